@@ -58,6 +58,31 @@ test('a practitioner makes a test from a template, with ranges that show their g
   await expect(page.getByRole('heading', { name: 'Grip, left' })).toBeVisible()
 })
 
+test('the stations of a day are those of a battery, in its order', async ({ page, product, signIn }) => {
+  const room = await aRoom(product, ['Anna'])
+  const as = await product.as(room.practitioner)
+  const own = (await eightTests(product, room)).map(({ _id }) => `own:${_id}`)
+  const measures = [...own.slice(0, 5), 'weight']
+  await as.post('/api/batteries/add', {
+    organisation_id: room.club._id,
+    name: 'Pre-season',
+    measures,
+    every: 26,
+  })
+  await signIn(room.practitioner, `/dashboard/squad/${room.club._id}/${today()}`)
+  await page.getByRole('button', { name: texts.en.squadDay.editStations }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(texts.en.squadDay.ofBattery).selectOption({ label: 'Pre-season' })
+  await expect(dialog.getByRole('button', { pressed: true })).toHaveCount(6)
+  expect(await axeFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: texts.en.squadDay.saveStations }).click()
+  await expect(dialog).toBeHidden()
+  const { body } = await as.get(`/api/stations/get/${room.club._id}?own=1`)
+  const { stations } = body as { stations: { measures: string[] }[] }
+  // Weight stays at its own station; the tests that had none get two.
+  expect(stations.map((one) => one.measures)).toEqual([own.slice(0, 4), own.slice(4, 5), ['weight']])
+})
+
 for (const store of ['sqlite', 'postgres'] as const)
   test.describe(store, () => {
     test.use({ store })

@@ -46,6 +46,26 @@ export const stationsSchema = z
   .array(stationSchema)
   .check(z.minLength(1, says('required')), z.maxLength(mostStations, says('not-valid')))
 
+/**
+ * The stations for a battery, in its order: a test stays where the club takes it, the others get stations of their own. Only
+ * when these are too many is everything shared out anew.
+ */
+export function stationsFor(measures: readonly MeasureId[], stations: readonly Station[]): Station[] {
+  const kept = stations.flatMap((station): Station[] => {
+    const own = measures.filter((one) => station.measures.includes(one))
+    return own.length > 0 ? [{ ...station, measures: own }] : []
+  })
+  const taken = new Set(kept.flatMap((station) => station.measures))
+  const all = [...kept, ...shared(measures.filter((one) => !taken.has(one)))]
+  const first = ({ measures: [one] }: Station) => (one ? measures.indexOf(one) : -1)
+  return all.length <= mostStations ? all.toSorted((a, b) => first(a) - first(b)) : shared(measures)
+}
+
+const shared = (measures: readonly MeasureId[]): Station[] =>
+  Array.from({ length: Math.ceil(measures.length / mostMeasures) }, (_, nth) => ({
+    measures: measures.slice(nth * mostMeasures, (nth + 1) * mostMeasures),
+  }))
+
 /** Stored JSON. A measure that this version does not know is left out, and own ones unless they are asked for. */
 export function readStation(stored: string, withOwn = true): Station | null {
   const found: unknown = JSON.parse(stored)

@@ -96,6 +96,8 @@ function MeasureRow({ measure, canChange, isBusy, onEdit, onArchive }: MeasureRo
   const language = useLanguage()
   const { archived, bounds, group, unit, version, organisation_id } = measure
   const [low, high] = bounds
+  // '1–5', not '1–5 of 5'.
+  const ofMost = unit?.startsWith('/')
   const edit = { id: 'edit', label: texts.edit, icon: 'edit', onAction: onEdit } as const
   const archive = {
     id: 'archive',
@@ -108,7 +110,10 @@ function MeasureRow({ measure, canChange, isBusy, onEdit, onArchive }: MeasureRo
       name={ownName(measure.name, language)}
       facts={[
         metrics.groups[group],
-        withUnit(`${format.number(low, 3)}–${format.number(high, 3)}`, ownUnit(unit, language)),
+        texts.range(
+          format.number(low, 3),
+          withUnit(format.number(high, 3), ofMost ? null : ownUnit(unit, language)),
+        ),
         texts.version(format.number(version)),
         organisation_id === null && texts.everybody,
         archived && texts.archived,

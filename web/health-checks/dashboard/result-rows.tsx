@@ -1,4 +1,5 @@
-import { groups, type MetricName, metricsOf } from '#domain/measures/metrics.ts'
+import { lazy, Suspense } from 'react'
+import { type Group, groups, type MetricName, metricsOf } from '#domain/measures/metrics.ts'
 import { hasValue, rate } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { TodayCard } from '#domain/wire/replies/advice.ts'
@@ -10,12 +11,14 @@ import { LongAgo } from '#web/health-checks/result/long-ago.tsx'
 import { metricPath } from '#web/health-checks/result/metric-path.ts'
 import { useMeasures } from '#web/health-checks/result/use-measures.ts'
 import { useMetricWords } from '#web/health-checks/result/use-metric-words.ts'
-import { ownPath, useOwnWords } from '#web/health-checks/result/use-own-words.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { MeasureRow } from '#web/ui/health/measure-row.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { RowGroup } from '#web/ui/layout/rows.tsx'
 import styles from './result-rows.module.css'
+
+// A club without own measures loads nothing of them.
+const OwnRows = lazy(() => import('./own-rows.tsx').then((module) => ({ default: module.OwnRows })))
 
 type Screen = Reply<'getDashboardScreen'>
 type ResultRowsProps = {
@@ -35,13 +38,13 @@ export function ResultRows({ check, age, lines, actions, taken, own }: ResultRow
   const { metrics: texts } = useMessages()
   const words = useMetricWords()
   const measureOf = useMeasures()
-  const ownWords = useOwnWords()
   const { at } = useRecord()
+  const ownIn = (group: Group) => own.filter(({ measure }) => measure.group === group)
   const pillOf = (metric: MetricName) =>
     actions.find((one) => one.metric === metric && one.check_id === check._id && one.step !== 'next')?.pill
   const parts = groups
     .map((group) => ({ group, names: metricsOf(group).filter((metric) => hasValue(metric, check)) }))
-    .filter(({ group, names }) => names.length > 0 || own.some(({ measure }) => measure.group === group))
+    .filter(({ group, names }) => names.length > 0 || ownIn(group).length > 0)
   return (
     <Card className={styles.card}>
       {parts.map(({ group, names }) => (
@@ -66,20 +69,15 @@ export function ResultRows({ check, age, lines, actions, taken, own }: ResultRow
                 {metric === 'beep_test' ? words.chartValue(metric, check) : words.cardValue(metric, check)}
               </MeasureRow>
             ))}
-            {own
-              .filter(({ measure }) => measure.group === group)
-              .map((result) => (
-                <MeasureRow
-                  key={result.measure._id}
-                  measure={ownWords.measure(result)}
-                  rating={result.rating}
-                  line={result.line}
-                  note={<LongAgo measured={check.date} />}
-                  to={at(ownPath(result.measure._id))}
-                >
-                  {ownWords.value(result.measure, result.value)}
-                </MeasureRow>
-              ))}
+            {ownIn(group).length > 0 && (
+              <Suspense
+                fallback={ownIn(group).map(({ measure: { _id } }) => (
+                  <li key={_id} className={styles.pending} />
+                ))}
+              >
+                <OwnRows own={ownIn(group)} />
+              </Suspense>
+            )}
           </RowGroup>
         </section>
       ))}

@@ -79,6 +79,8 @@ function Shown({ column, columns, screen: { players, teams } }: ShownProps) {
   ).length
   const { name } = measure
   const locked = players.length - sharing.length
+  // A club's own test may have no range, or none for this person.
+  const unrated = measured.filter(({ rating }) => rating === null).length
   const missing = sharing.length - measured.length
   return (
     <>
@@ -117,6 +119,7 @@ function Shown({ column, columns, screen: { players, teams } }: ShownProps) {
             {texts.doNotShare(format.number(locked), locked)}
           </span>
         )}
+        {unrated > 0 && <span>{texts.unrated(format.number(unrated))}</span>}
         {missing > 0 && <span>{texts.unmeasured(format.number(missing))}</span>}
       </p>
       <OtherMeasures than={column} columns={columns} players={players} />

@@ -20,6 +20,7 @@ export const ownTests = {
   archivedHelp: 'No longer taken. Old results stay as they are.',
   everybody: 'For all clubs',
   forEverybody: 'A test of all clubs',
+  range: (low: string, high: string) => `${low}–${high}`,
   version: (shown: string) => `Version ${shown}`,
   versionHelp: 'A change is a new version. Results from before stay as they were judged.',
   saved: (name: string) => `${name} saved.`,

@@ -236,6 +236,8 @@ export const squadDay = {
   someFailed: (shown: string, number: number) => `${players(shown, number)} could not be finished.`,
   stations: 'Stations',
   editStations: 'Change stations',
+  ofBattery: 'Tests of a battery',
+  chooseBattery: 'Choose one',
   addStation: 'Add a station',
   removeStation: 'Remove this station',
   stationOf: (nth: string) => `Station ${nth}`,

@@ -81,6 +81,7 @@ export const triage = {
   lastTime: 'Last time',
   doNotShare: (shown: string, count: number) =>
     `${shown}\u00a0${plural(count, { one: 'does', other: 'do' })} not share it`,
+  unrated: (shown: string) => `${shown}\u00a0without a rating`,
   unmeasured: (shown: string) => `${shown}\u00a0not measured`,
   open: (name: string) => `Open ${name}`,
   otherMeasures: 'Other measures',

@@ -23,6 +23,7 @@ export const ownTests: typeof en = {
   archivedHelp: 'دیگر گرفته نمی‌شود. نتیجه‌های پیشین همان‌طور می‌مانند.',
   everybody: 'برای همهٔ باشگاه‌ها',
   forEverybody: 'آزمونی برای همهٔ باشگاه‌ها',
+  range: (low, high) => `${low} تا ${high}`,
   version: (shown) => `نسخهٔ ${shown}`,
   versionHelp: 'هر تغییر یک نسخهٔ تازه است. نتیجه‌های پیشین با همان داوری می‌مانند.',
   saved: (name) => `${apart(name)} ذخیره شد.`,

@@ -208,6 +208,8 @@ export const squadDay = {
   someFailed: (shown) => `معاینهٔ ${players(shown)} پایان نیافت.`,
   stations: 'ایستگاه‌ها',
   editStations: 'تغییر ایستگاه‌ها',
+  ofBattery: 'آزمون‌های یک مجموعه',
+  chooseBattery: 'انتخاب کنید',
   addStation: 'افزودن ایستگاه',
   removeStation: 'حذف این ایستگاه',
   stationOf: (nth) => `ایستگاه ${nth}`,

@@ -75,6 +75,7 @@ export const triage = {
   measuredOf: (shown: string, all: string) => `${shown} نفر از ${all} بازیکن، آخرین معاینهٔ هرکدام`,
   lastTime: 'بار قبل',
   doNotShare: (shown: string) => `${shown}\u00a0نفر به اشتراک نمی‌گذارند`,
+  unrated: (shown: string) => `${shown}\u00a0نفر بدون ارزیابی`,
   unmeasured: (shown: string) => `${shown}\u00a0نفر اندازه‌گیری نشده`,
   open: (name: string) => `باز کردن ${name}`,
   otherMeasures: 'سنجه‌های دیگر',

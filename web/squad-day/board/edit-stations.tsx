@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import { mostMeasures, mostStations, type Station } from '#domain/clubs/stations.ts'
+import { mostMeasures, mostStations, type Station, stationsFor } from '#domain/clubs/stations.ts'
 import {
   type AnyMeasure,
   type MeasureId,
   measureId,
   measureNames,
 } from '#domain/measures/station-measures.ts'
-import { useSend } from '#web/api/use-call.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import type { DayState } from '#web/squad-day/day-state.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/choices/select.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
@@ -31,6 +32,8 @@ export function EditStations({ state, onSaved, onClose }: EditStationsProps) {
   const words = useMeasureWords()
   const textOf = useProblemText()
   const send = useSend('setStations')
+  const { data } = useCall('getBatteries', { params: { organisationId: state.organisation._id } })
+  const batteries = data?.batteries ?? []
   const [stations, setStations] = useState<readonly Edited[]>(() =>
     state.stations.map(({ _id, measures }, id) => ({ id, _id, measures: measures.map(measureId) })),
   )
@@ -43,6 +46,13 @@ export function EditStations({ state, onSaved, onClose }: EditStationsProps) {
       }),
     )
   const choices: readonly AnyMeasure[] = [...measureNames, ...state.own.filter(({ archived }) => !archived)]
+  const fill = (id: string) => {
+    const battery = batteries.find((one) => one._id === id)
+    const known = new Set(choices.map(measureId))
+    const measures = battery?.measures.filter((one) => known.has(one)) ?? []
+    if (measures.length === 0) return
+    setStations((now) => stationsFor(measures, now).map((station, nth) => ({ ...station, id: nth })))
+  }
   const filled = stations.filter(({ measures }) => measures.length > 0)
   const save = async () => {
     const body = { organisation_id: state.organisation._id, stations: filled.map(toBody) }
@@ -64,6 +74,18 @@ export function EditStations({ state, onSaved, onClose }: EditStationsProps) {
     >
       <Stack gap={4}>
         <p>{squadDay.mostMeasures(format.number(mostMeasures))}</p>
+        {batteries.length > 0 && (
+          <Select
+            isInline
+            label={squadDay.ofBattery}
+            value=""
+            onChange={({ target }) => fill(target.value)}
+            options={[
+              { value: '', label: squadDay.chooseBattery },
+              ...batteries.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+          />
+        )}
         {stations.map(({ id, measures }, nth) => (
           <fieldset key={id} className={styles.editing}>
             <legend>{squadDay.stationOf(format.number(nth + 1))}</legend>

@@ -7,8 +7,6 @@ import type { OwnMeasure, OwnResult } from '#domain/wire/replies/measures.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 
-export const ownPath = (measure: string): string => `/dashboard/metric/own/${measure}`
-
 /** Results of own measures in the words and digits of the reader. */
 export function useOwnWords() {
   const { metrics } = useMessages()

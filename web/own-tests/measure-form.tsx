@@ -7,7 +7,7 @@ import {
   type OwnMeasureInput,
 } from '#domain/measures/own/own-measure.ts'
 import { ownName } from '#domain/measures/own/own-name.ts'
-import { templates } from '#domain/measures/own/templates.ts'
+import { type Template, templates } from '#domain/measures/own/templates.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { useSend } from '#web/api/use-call.ts'
@@ -86,6 +86,8 @@ export function MeasureForm({ organisation, measure, Pad, canBeEverybodys, onClo
     if (checked.ok) void save(checked.value)
   }
   const chosen = templates.find((one) => one.key === template)
+  const sourceOf = ({ error, source }: Template) =>
+    source === null ? texts.noSource : (error ? texts.source : texts.described)(source)
   const text = (name: 'nameEn' | 'nameFa' | 'unit') => ({
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
@@ -121,7 +123,7 @@ export function MeasureForm({ organisation, measure, Pad, canBeEverybodys, onClo
             <Select
               label={texts.start}
               value={template}
-              hint={chosen && (chosen.error && chosen.source ? texts.source(chosen.source) : texts.noSource)}
+              hint={chosen && sourceOf(chosen)}
               onChange={({ target }) => start(target.value)}
               options={[
                 { value: '', label: texts.fromNothing },

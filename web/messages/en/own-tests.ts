@@ -28,6 +28,7 @@ export const ownTests = {
   start: 'Start from',
   fromNothing: 'Nothing',
   source: (text: string) => `Usual error from: ${text}`,
+  described: (text: string) => `Described in: ${text}. No usual error is given.`,
   noSource: 'No usual error is given for this test.',
   name: 'Name',
   nameFa: 'Name in Persian',

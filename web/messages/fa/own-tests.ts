@@ -31,6 +31,7 @@ export const ownTests: typeof en = {
   start: 'شروع از',
   fromNothing: 'هیچ',
   source: (text) => `منبع خطای معمول: ${apart(text)}`,
+  described: (text) => `شرح آزمون در: ${apart(text)}. خطای معمولی داده نشده است.`,
   noSource: 'برای این آزمون خطای معمولی داده نشده است.',
   name: 'نام',
   nameFa: 'نام به فارسی',

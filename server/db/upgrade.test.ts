@@ -1,6 +1,9 @@
 // Upgrades a database of every released version and compares every row. upgrade-killed.test.ts also kills the upgrade.
 // test/fixtures holds the databases; CONTRIBUTING.md says how to add one.
 import { describe, expect, test } from 'vitest'
+import { ownAges } from '#domain/people/own-age.ts'
+import { systemClock } from '#server/clock.ts'
+import { findSignedIn } from '#server/http/session.ts'
 import { keptRowsOf, releasedVersions, tablesOf } from '#test/fixtures/old-database.ts'
 import { anOldDatabase, forThisTest, rowsLike, schemaOf, withStore } from '#test/fixtures/upgrade.ts'
 import { aStoreAddress } from '#test/store.ts'
@@ -41,13 +44,14 @@ test('young players with checks count as agreed, those without and adults are no
     agreed: await read.selectFrom('consents').select(['user_id', 'purpose', 'given', 'how']).execute(),
     players: await read
       .selectFrom('users')
-      .select(['_id', 'record_consent', 'coach_consent'])
+      .select(['_id', 'organisation_id', 'record_consent', 'coach_consent'])
       .select((user) =>
         user
           .exists(user.selectFrom('health_checks').whereRef('user_id', '=', 'users._id').select('date'))
           .as('checked'),
       )
       .where('account_type', '=', 'Player')
+      .orderBy('_id')
       .execute(),
   }))
   const checked = players.filter((player) => Boolean(player.checked))
@@ -59,6 +63,31 @@ test('young players with checks count as agreed, those without and adults are no
     expect(agreed.filter(({ user_id }) => user_id === player._id)).toHaveLength(player.checked ? 2 : 0)
   }
   expect(agreed.every(({ given, how }) => given === 1 && how === 'before')).toBe(true)
+
+  // Nobody who was read before is closed to the coach now; the others are until somebody agrees.
+  const closed = await withStore(old, async (store) => {
+    const coach = await store.read
+      .selectFrom('users')
+      .select(['_id', 'organisation_id'])
+      .where('account_type', '=', 'Coach')
+      .executeTakeFirstOrThrow()
+    const session = { user_id: coach._id, created_at: '2020-01-01', expires_at: '9999-01-01' }
+    await store.transaction((trx) =>
+      trx
+        .insertInto('sessions')
+        .values({ ...session, token_hash: 'hash', only_for: null })
+        .execute(),
+    )
+    const reading = { store, clock: systemClock('UTC'), config: { ownDecisionAge: ownAges.usual } }
+    const signedIn = await findSignedIn(reading, 'hash')
+    return {
+      of: [...(signedIn?.closed ?? [])].toSorted((one, other) => one.localeCompare(other)),
+      club: coach.organisation_id,
+    }
+  })
+  const unread = players.filter((player) => !player.checked && player.organisation_id === closed.club)
+  expect(closed.of.length).toBeGreaterThan(0)
+  expect(closed.of).toEqual(unread.map(({ _id }) => _id))
 
   const adults = await anOldDatabase('0.4.0')
   expect(await withStore(adults, ({ read }) => read.selectFrom('consents').selectAll().execute())).toEqual([])

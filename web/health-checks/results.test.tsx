@@ -340,3 +340,19 @@ test('a player opens the page of a metric from its chart', async () => {
   await openAsPlayer(club, `/dashboard/player/${club.player._id}`)
   expect((await link(/^Blood pressure$/)).getAttribute('href')).toBe('/dashboard/metric/bloodpressure')
 })
+
+test('what was good before is not called new, and after one reading nothing is usual', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-09-01', vertical_jump: 40 })
+  await record(club, { date: '2026-10-01', vertical_jump: 52 })
+  await openAsPlayer(club, '/dashboard/metric/vertical_jump')
+  expect(await screen.findByRole('heading', { name: 'In the good range.' })).toBeDefined()
+})
+
+test('what has left the good range is new', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-09-01', cholesterol_level: 4.4 })
+  await record(club, { date: '2026-10-01', cholesterol_level: 5.8 })
+  await openAsPlayer(club, '/dashboard/metric/cholesterol_level')
+  expect(await screen.findByRole('heading', { name: 'Above the good range, and that is new.' })).toBeDefined()
+})

@@ -1,3 +1,4 @@
+import type { Comparison } from '#domain/measures/change/comparison.ts'
 import type { Verdict } from '#domain/measures/change/levels.ts'
 import { goodWords, type Side, sideOf } from '#domain/measures/good-words.ts'
 import { specValue } from '#domain/measures/measure.ts'
@@ -108,13 +109,23 @@ function DueOrUsual({
   if (advice && advice.step !== 'next' && !advice.is_old)
     return <h2 className={styles.sentence}>{advice.sentence}</h2>
   const side = sideOf(metric, newest.values, age, spec())
-  return side && <Standing side={side} verdict={change?.verdict ?? null} />
+  const before = change && sideOf(metric, change.was, age, spec())
+  return side && <Standing side={side} before={before} change={change} />
 }
 
-/** 'Above the good range, and that is new.' */
-export function Standing({ side, verdict }: { side: Side; verdict: Verdict | null }) {
+type StandingProps = {
+  side: Side
+  /** Where the value was with which it is compared. */
+  before: Side | null
+  change: { readonly verdict: Verdict | null; readonly against: Comparison['against'] } | null
+}
+
+/** 'Above the good range, and that is new.' With one or two earlier readings nothing is usual yet. */
+export function Standing({ side, before, change }: StandingProps) {
   const results = useResultTexts()
-  const habit = verdict === 'within' || verdict === 'perhaps' || verdict === 'real' ? verdict : 'none'
+  const isNew = change?.verdict === 'real' && before !== null && before !== side
+  const isUsual = change?.verdict === 'within' && change.against === 'usual'
+  const habit = isNew ? 'real' : isUsual ? 'within' : 'none'
   return <h2 className={styles.sentence}>{`${results.sides[side]}${results.habits[habit]}`}</h2>
 }
 

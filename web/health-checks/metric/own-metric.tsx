@@ -128,15 +128,19 @@ function Good({ result, name }: { result: OwnResult; name: string }) {
   if (said === null) return null
   const value = words.value(measure, result.value)
   const side = ownSide(bands, result.value, rating)
+  const before = change && ownSide(bands, change.was, ratingAlong(bands, change.was))
   return (
     <>
       <p className={styles.good}>
         {results.goodIs(said)} <b>{isOwn ? results.youAre(value) : results.theyAre(name, value)}</b>
       </p>
-      {side && <Standing side={side} verdict={change?.verdict ?? null} />}
+      {side && <Standing side={side} before={before} change={change} />}
     </>
   )
 }
+
+const ratingAlong = (bands: OwnResult['bands'], value: number) =>
+  bands.findLast(({ from }) => value >= from)?.rating ?? null
 
 function Previous({ screen, result }: { screen: Screen; result: OwnResult }) {
   const { results } = useMessages()

@@ -34,7 +34,6 @@ export const results = {
     forAgeGroup: (range: string) => `For this age group: ${range}.`,
     habits: {
       within: ', as usual.',
-      perhaps: ', perhaps more than usual.',
       real: ', and that is new.',
       none: '.',
     },
@@ -68,7 +67,6 @@ export const results = {
   },
   habits: {
     within: ', as usual for you.',
-    perhaps: ', perhaps more than usual.',
     real: ', and that is new.',
     none: '.',
   },

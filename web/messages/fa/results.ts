@@ -27,7 +27,6 @@ export const results = {
     forAgeGroup: (range: string) => `برای این گروه سنی: ${range}.`,
     habits: {
       within: '، مثل همیشه.',
-      perhaps: '، شاید بیش از معمول.',
       real: '، و این تازه است.',
       none: '.',
     },
@@ -60,7 +59,6 @@ export const results = {
   },
   habits: {
     within: '، مثل همیشهٔ شما.',
-    perhaps: '، شاید بیش از معمول.',
     real: '، و این تازه است.',
     none: '.',
   },

@@ -101,6 +101,8 @@ export async function aClub({ env = {}, now = saturday, passwords = quickPasswor
     address,
     close,
     ...club,
+    /** Another pair of clubs with people in the same database. */
+    addClub,
     /** Every log line so far. */
     log: () => logLines.join(''),
     /** A second app on the same database and clock, like a second server process. */

@@ -472,6 +472,14 @@ async function addField(
     })
     .execute()
   await trx
+    .insertInto('device_pictures')
+    .values({
+      organisation_id: of.organisation_id,
+      computed_at: now,
+      picture: JSON.stringify({ so_far: [], drifts: [], points: [] }),
+    })
+    .execute()
+  await trx
     .insertInto('device_questions')
     .values({
       ...of,

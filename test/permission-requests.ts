@@ -24,8 +24,13 @@ export type World = Club & {
 }
 
 /** For calls that change something. */
-export async function aFreshClub(): Promise<World> {
-  const club = await aClub()
+export const aFreshClub = async (): Promise<World> => worldOf(await aClub())
+
+/** The same database with another pair of clubs. */
+export const anotherPair = async (world: World): Promise<World> =>
+  worldOf({ ...world, ...(await world.addClub()) })
+
+function worldOf(club: Club): World {
   const made = new Map<string, Promise<string>>()
   const once = (id: string, make: () => Promise<string>): Promise<string> => {
     const known = made.get(id) ?? make()

@@ -5,22 +5,14 @@ import { api, type CallName, callNames } from '#domain/wire/api.ts'
 import { outcomeOf } from '#server/http/operation-outcome.ts'
 import { notAllowed, notFound, notSignedIn, refusalBody } from '#server/problem.ts'
 import type { Answer, TestUser } from './club.ts'
-import { aFreshClub, asks, aWorld, type Sent, type World } from './permission-requests.ts'
+import { aFreshClub, asks, aWorld, type World } from './permission-requests.ts'
+import { requestOf } from './requests.ts'
 
 // A call that changes something gets its own clubs.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const actorOf = async (club: World, caller: Caller): Promise<TestUser | null> =>
   caller === 'public' ? null : club.oneOf(caller)
-
-function send(club: World, call: CallName, actor: TestUser | null, sent: Sent): Promise<Answer> {
-  const { method, path }: { method: string; path: string } = api[call]
-  const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? ''))
-  const caller = actor ? club.as(actor) : club.visitor
-  if (method === 'GET') return caller.get(sent.query === undefined ? url : `${url}?${sent.query}`)
-  if (method === 'PUT') return caller.put(url, sent.body)
-  return method === 'DELETE' ? caller.delete(url) : caller.post(url, sent.body)
-}
 
 type Verdict = 'answered' | 'not signed in' | 'not allowed' | 'not yours'
 
@@ -103,7 +95,7 @@ describe('every call, every caller, every subject', () => {
           if (changes) own ??= await aFreshClub()
           const world = changes && own ? own : shared
           const { request } = asksOf(world)[index] ?? ask
-          const answer = await send(world, call, await actorOf(world, caller), await request(world))
+          const answer = await requestOf(world, call, await actorOf(world, caller), await request(world))
           expectVerdict(`${caller} calls ${call} about ${what}`, verdict, answer, call)
         }
       })
@@ -118,7 +110,8 @@ describe('updateUser is two calls in one: a new personâ€™s status, and a playerâ
     test(`updateUser: ${caller}`, async () => {
       const world = await aFreshClub()
       const actor = await actorOf(world, caller)
-      const update = (user: Record<string, unknown>) => send(world, 'updateUser', actor, { body: { user } })
+      const update = (user: Record<string, unknown>) =>
+        requestOf(world, 'updateUser', actor, { body: { user } })
       for (const person of [world.player, world.coach, world.other.player, world.admin]) {
         // No verification link was presented, so no status changes.
         const status = await update({ id: person._id, status: 'active' })

@@ -72,4 +72,5 @@ export const notInCheck = [
   'server/db/slow-read.test.ts',
   'server/db/upgrade.test.ts',
   'server/mail/pace.test.ts',
+  'test/many-rows.test.ts',
 ]

@@ -119,7 +119,7 @@ export type DeviceQuestion = {
 }
 
 /** Since an answer, drift is watched anew. */
-type AnsweredOn = (field: StoredNumber, device: string) => Day | null
+export type AnsweredOn = (field: StoredNumber, device: string) => Day | null
 
 export type DeviceZ = {
   readonly player: string

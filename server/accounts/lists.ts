@@ -31,12 +31,23 @@ const inOrder = (people: People, most: number) =>
     .orderBy('users._id')
     .limit(sql<number>`cast(${most} as integer)`)
 
-// Without a person of that id nothing follows.
-const following = (people: People, after: string) =>
+type Place = { last_name: string; first_name: string; after: string }
+const following = (people: People, { last_name, first_name, after }: Place) =>
   people.where(
-    sql<boolean>`(users.last_name, users.first_name, users._id) >
-      (select last_name, first_name, _id from users where _id = ${after})`,
+    sql<boolean>`(users.last_name, users.first_name, users._id) > (${last_name}, ${first_name}, ${after})`,
   )
+const placeOf = (value: <Name extends keyof Place>(name: Name) => string): Place => ({
+  last_name: value('last_name'),
+  first_name: value('first_name'),
+  after: value('after'),
+})
+// Read apart, because PostgreSQL finds a place by an index only when it knows the names.
+const placeAfter = preparedRead<{ after: string }, Place>((db, value) =>
+  db
+    .selectFrom('users')
+    .select(['last_name', 'first_name', '_id as after'])
+    .where('_id', '=', value('after')),
+)
 
 type OfOrganisation = { id: string; today: string; most: number }
 const ofOrganisation = (db: Reader, days: Days, today: string, id: string) =>
@@ -45,8 +56,8 @@ const organisationRead = (days: Days) => ({
   first: preparedRead<OfOrganisation, Person>((db, value) =>
     inOrder(ofOrganisation(db, days, value('today'), value('id')), value('most')),
   ),
-  next: preparedRead<OfOrganisation & { after: string }, Person>((db, value) =>
-    inOrder(following(ofOrganisation(db, days, value('today'), value('id')), value('after')), value('most')),
+  next: preparedRead<OfOrganisation & Place, Person>((db, value) =>
+    inOrder(following(ofOrganisation(db, days, value('today'), value('id')), placeOf(value)), value('most')),
   ),
 })
 // A coach of teams gets the players of these and the staff; the size of a part tells nothing of the others.
@@ -61,11 +72,11 @@ const teamsRead = {
       value('most'),
     ),
   ),
-  next: preparedRead<OfOrganisation & { coach: string; after: string }, Person>((db, value) =>
+  next: preparedRead<OfOrganisation & Place & { coach: string }, Person>((db, value) =>
     inOrder(
       following(
         ofTeams(ofOrganisation(db, 'shared', value('today'), value('id')), value('coach')),
-        value('after'),
+        placeOf(value),
       ),
       value('most'),
     ),
@@ -80,8 +91,8 @@ const typeRead = {
   first: preparedRead<OfType, Person>((db, value) =>
     inOrder(ofType(db, value('today'), value('type')), value('most')),
   ),
-  next: preparedRead<OfType & { after: string }, Person>((db, value) =>
-    inOrder(following(ofType(db, value('today'), value('type')), value('after')), value('most')),
+  next: preparedRead<OfType & Place, Person>((db, value) =>
+    inOrder(following(ofType(db, value('today'), value('type')), placeOf(value)), value('most')),
   ),
 }
 
@@ -92,13 +103,16 @@ type Part = Query<'getUsersByType'>
  * that is asked for as a whole is refused when it is too long for one answer.
  */
 async function partOf(
-  { headers }: Context,
+  { headers, store }: Context,
   { limit, after }: Part,
   path: string,
-  find: (part: { most: number; after: string | undefined }) => Promise<Person[]>,
+  find: (part: { most: number; place: Place | undefined }) => Promise<Person[]>,
 ): Promise<Person[]> {
+  const [place] = after ? await placeAfter(store, { after }) : []
+  // After somebody who does not exist nothing follows.
+  if (after && !place) return []
   // One more than asked for tells whether others follow.
-  const people = await find({ most: (limit ?? longestWholeList) + 1, after: after || undefined })
+  const people = await find({ most: (limit ?? longestWholeList) + 1, place })
   if (limit === undefined && people.length > longestWholeList)
     throw refusal(400, 'too-many', { most: longestWholeList })
   const part = people.slice(0, limit ?? longestWholeList)
@@ -132,8 +146,8 @@ export function listRoutes(app: App): void {
       const { first, next } = actor.teams ? teamsRead : organisationWith[days]
       const of = { id: organisation_id, today: clock.today(), coach: actor._id }
       const path = api.getUsersByOrganisation.path.replace(':organisationId', organisation_id)
-      const found = await partOf(context, query, path, ({ most, after }) =>
-        after === undefined ? first(store, { ...of, most }) : next(store, { ...of, most, after }),
+      const found = await partOf(context, query, path, ({ most, place }) =>
+        place ? next(store, { ...of, ...place, most }) : first(store, { ...of, most }),
       )
       const people = await asSeenOn(actor, days, store, found)
       return showPeople(context, people.filter(isListedFor(actor)), organisation_id)
@@ -151,10 +165,10 @@ export function listRoutes(app: App): void {
       const { store, clock, actor } = context
       const today = clock.today()
       const path = api.getUsersByType.path.replace(':type', type)
-      const people = await partOf(context, query, path, ({ most, after }) =>
-        after === undefined
-          ? typeRead.first(store, { type, today, most })
-          : typeRead.next(store, { type, today, most, after }),
+      const people = await partOf(context, query, path, ({ most, place }) =>
+        place
+          ? typeRead.next(store, { type, today, most, ...place })
+          : typeRead.first(store, { type, today, most }),
       )
       return people.filter(isListedFor(actor)).map((person) => ({
         ...toAccount(person, today),

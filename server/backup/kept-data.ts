@@ -400,6 +400,13 @@ export const keptData: Readonly<Record<TableName, KeptData>> = {
     howLong: 'made anew each night',
     whoSees: 'practitioners who may see the club',
   },
+  device_pictures: {
+    about: 'nobody',
+    what: 'what the page of devices draws: pairs of readings without names, moving averages',
+    why: 'so that opening the page reads no readings',
+    howLong: 'made anew each night',
+    whoSees: 'practitioners who may see the club',
+  },
   device_questions: {
     about: 'staff',
     what: 'that a device may have drifted or a station varied on a day, and what a practitioner answered',

@@ -58,6 +58,7 @@ export const tableKeys = {
   control_readings: ['_id'],
   learned_errors: ['organisation_id', 'field', 'method', 'device'],
   device_differences: ['organisation_id', 'field', 'device', 'other'],
+  device_pictures: ['organisation_id'],
   device_questions: ['_id'],
   locked_records: ['_id'],
 } as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }

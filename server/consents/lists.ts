@@ -11,7 +11,7 @@ import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { lastRecordedDays } from '#server/records/checks/last-recorded.ts'
 import { findNotice } from '#server/records/notices.ts'
-import { isYoung, ownAgeOf, ownAgeValues } from '#server/records/youth.ts'
+import { isYoung, ownAgeOf, ownAgeValues, youngSince } from '#server/records/youth.ts'
 import { consentTexts } from './texts.ts'
 
 type Reading = Context<SignedIn>
@@ -112,6 +112,7 @@ export async function listUnnoted(context: Reading): Promise<Reply<'getUnnoted'>
     .where('users.account_type', 'in', rolesThat('hasRecord'))
     .where('users.status', 'in', ['pending', 'active'])
     .where('users.record_consent', 'is', null)
+    .where('users.date_of_birth', '>', youngSince(context))
     .where(isYoung(ownAgeValues(context)))
     .orderBy('users.last_name')
     .orderBy('users.first_name')

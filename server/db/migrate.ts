@@ -36,6 +36,7 @@ import { cancelledRegion } from './migrations/025-cancelled-region.ts'
 import { lockedRecords } from './migrations/026-locked-records.ts'
 import { coachRefused } from './migrations/027-coach-refused.ts'
 import { arrivals } from './migrations/028-arrivals.ts'
+import { largeTables } from './migrations/029-large-tables.ts'
 import { withForeignKeysOff } from './rebuild-table.ts'
 import { type Database, hasTable } from './schema-objects.ts'
 import type { Tables } from './tables.ts'
@@ -70,6 +71,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '026-locked-records': lockedRecords,
   '027-coach-refused': coachRefused,
   '028-arrivals': arrivals,
+  '029-large-tables': largeTables,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -67,6 +67,7 @@ export interface Tables {
   control_readings: ControlReadingTable
   learned_errors: LearnedErrorTable
   device_differences: DeviceDifferenceTable
+  device_pictures: DevicePictureTable
   device_questions: DeviceQuestionTable
   locked_records: LockedRecordTable
 }
@@ -85,6 +86,7 @@ export interface InstallationTable {
     | 'follow_ups_opened'
     | 'turn_sweep'
     | 'turn_learn'
+    | 'turn_come-of-age'
     | 'peers_counted'
     | 'day_keys'
   value: string
@@ -787,6 +789,14 @@ export interface DeviceDifferenceTable {
   players: number
   differs: number
   computed_at: string
+}
+
+/** Made anew each night. */
+export interface DevicePictureTable {
+  organisation_id: string
+  computed_at: string
+  /** JSON, see `field/pictures.ts`. */
+  picture: string
 }
 
 /** Raised once each; open until it is answered. */

@@ -1,34 +1,26 @@
 // What a club knows about its devices: practitioners see it with values, admins only what is asked.
-import { addDays } from '#domain/dates.ts'
 import { judgeControls } from '#domain/field/judge-controls.ts'
-import { bothSoFar, devicePoints, deviceZs, watched } from '#domain/field/learn-devices.ts'
-import type { TakenReading } from '#domain/field/learn-errors.ts'
 import { errorInterval, errorUsed, freedomOf } from '#domain/field/learned-error.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { errorRowOf, scaledError } from '#domain/measures/change/typical-error.ts'
-import { specOf } from '#domain/measures/spec-variant.ts'
 import { covers } from '#domain/people/policy.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { LearnedErrorTable, Reader } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
-import type { Context } from '#server/http/context.ts'
-import type { SignedIn } from '#server/http/session.ts'
 import { notFound } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { findLearningPlayers } from '#server/records/checks/learning.ts'
 import { findClub } from '#server/records/clubs.ts'
-import { findAsked, lastAsked } from './asked.ts'
-import { daysLearned, findTaken } from './taken.ts'
+import { findPicture } from './pictures.ts'
 
 type Answer = Reply<'getDeviceErrors'>
+type Difference = Answer['differences'][number]
 const mostControls = 200
-const mostDriftPoints = 60
 const nothing = { errors: [], differences: [], so_far: [], drifts: [] }
 
 export function errorRoutes(app: App): void {
   route(app, 'getDeviceErrors', {
     subject: ({ store }, { params }) => findClub(store, params.organisationId),
-    work: async ({ store, actor, clock, config }, _input, { organisation_id }): Promise<Answer> => {
+    work: async ({ store, actor }, _input, { organisation_id }): Promise<Answer> => {
       const [questions, rows] = await Promise.all([
         findQuestions(store.read, organisation_id),
         store.read
@@ -45,19 +37,9 @@ export function errorRoutes(app: App): void {
       // Values of people are for those who may read the readings. A plate is nobody.
       if (!covers('getReadings', actor, { organisation_id }))
         return { ...nothing, questions, controls: controls.filter(({ is_known }) => is_known) }
-      const today = clock.today()
-      const taken = await findTaken(store.read, organisation_id, addDays(today, -daysLearned), {
-        isNamed: true,
-      })
-      return {
-        questions,
-        errors,
-        controls,
-        differences: await findDifferences(store.read, organisation_id, taken),
-        so_far: bothSoFar(taken),
-        // Without a device on a reading no check has one.
-        drifts: taken.length === 0 ? [] : await findDrifts({ store, config }, organisation_id),
-      }
+      const { so_far, drifts, points } = await findPicture(store.read, organisation_id)
+      const differences = await findDifferences(store.read, organisation_id, points)
+      return { questions, errors, controls, differences, so_far, drifts }
     },
   })
 
@@ -138,8 +120,8 @@ const findQuestions = (db: Reader, organisation: string) =>
 async function findDifferences(
   db: Reader,
   organisation: string,
-  taken: readonly TakenReading[],
-): Promise<Answer['differences']> {
+  points: readonly Pick<Difference, 'field' | 'device' | 'other' | 'points'>[],
+): Promise<Difference[]> {
   const found = await db
     .selectFrom('device_differences')
     .selectAll()
@@ -158,7 +140,8 @@ async function findDifferences(
     high,
     players,
     differs: differs === 1,
-    points: [...devicePoints(taken, { field, device, other })],
+    points:
+      points.find((one) => one.field === field && one.device === device && one.other === other)?.points ?? [],
   }))
 }
 
@@ -182,23 +165,4 @@ async function findControls(
     const judged = judgeControls(own, { field: first.field, device: first.equipment_id, errors })
     return judged.map((control, nth) => ({ ...control, is_known: own[nth]?.expected !== null }))
   })
-}
-
-/** The moving average of each device with its limit, since it was last asked about. No player is named. */
-async function findDrifts(
-  { store, config }: Pick<Context<SignedIn>, 'store' | 'config'>,
-  organisation: string,
-): Promise<Answer['drifts']> {
-  const spec = specOf(config.variant)
-  const [asked, players] = await Promise.all([
-    findAsked(store.read, organisation),
-    findLearningPlayers(store, organisation, spec),
-  ])
-  return watched(deviceZs(players, spec), lastAsked(asked)).map(({ field, device, own, points }) => ({
-    field,
-    device,
-    points: points
-      .map(({ e, limit }, nth) => ({ date: own[nth]?.date ?? '', e, limit }))
-      .slice(-mostDriftPoints),
-  }))
 }

@@ -11,7 +11,7 @@ import {
 } from '#domain/field/learn-devices.ts'
 import { type LearnedError, type LearningPlayer, learnErrors } from '#domain/field/learn-errors.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { specOf } from '#domain/measures/spec-variant.ts'
+import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Store } from '#server/db/store.ts'
@@ -20,6 +20,7 @@ import type { Ids } from '#server/ids.ts'
 import { findLearningPlayers } from '#server/records/checks/learning.ts'
 import { takeTurn } from '#server/records/turns.ts'
 import { findAsked, lastAsked } from './asked.ts'
+import { pictureOf, savePicture } from './pictures.ts'
 import { daysLearned, findTaken } from './taken.ts'
 
 type Learning = {
@@ -82,8 +83,12 @@ export async function learnClub(context: Learning, organisation: string): Promis
         .insertInto('device_differences')
         .values({ ...one, organisation_id: organisation, differs: differs ? 1 : 0, computed_at })
         .execute()
+    const asked = await findAsked(trx, organisation)
+    const spec = specOf(config.variant)
+    const picture = pictureOf(readings, players, differences, { answeredOn: lastAsked(asked), spec })
+    await savePicture(trx, organisation, { picture, computed_at })
     const questions = [
-      ...(await drifted(trx, context, organisation, players)),
+      ...drifted(players, asked, spec),
       ...carelessStations(recent, errors),
       ...controlQuestions(controls, errors),
     ]
@@ -100,18 +105,16 @@ const findControls = (db: Reader, organisation: string) =>
     .orderBy('_id')
     .execute()
 
-async function drifted(
-  trx: Trx,
-  { config }: Learning,
-  organisation: string,
+function drifted(
   players: readonly LearningPlayer[],
-): Promise<DeviceQuestion[]> {
-  const asked = await findAsked(trx, organisation)
+  asked: Awaited<ReturnType<typeof findAsked>>,
+  spec: Spec,
+): DeviceQuestion[] {
   // One that is open stands for all that follows.
   const open = new Set(
     asked.filter(({ answered_at }) => !answered_at).map((one) => `${one.field} ${one.device}`),
   )
-  const found = driftQuestions(deviceZs(players, specOf(config.variant)), lastAsked(asked))
+  const found = driftQuestions(deviceZs(players, spec), lastAsked(asked))
   return found.filter(({ field, device }) => !open.has(`${field} ${device}`))
 }
 

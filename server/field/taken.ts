@@ -7,20 +7,14 @@ import { ownReadings } from '#server/records/checks/readings.ts'
 
 export const daysLearned = 730
 
-/** Those that stand. With `isNamed` only those of a device of the list. */
-export async function findTaken(
-  db: Reader,
-  organisation: string,
-  from: Day,
-  { isNamed = false } = {},
-): Promise<TakenReading[]> {
+/** Those that stand. */
+export async function findTaken(db: Reader, organisation: string, from: Day): Promise<TakenReading[]> {
   const rows = await ownReadings(db)
     .select(['user_id', 'field', 'value', 'date', 'method', 'device', 'station'])
     .where('organisation_id', '=', organisation)
     .where('date', '>=', from)
     .where('value', 'is not', null)
     .where('doubt', 'is', null)
-    .$if(isNamed, (named) => named.where('device', 'is not', null))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -71,15 +71,16 @@ async function findActivity(db: Reader, id: string): Promise<Settings['activity'
         .limit(1)
         .as('at'),
     ])
-    .where((user) =>
-      user.or([
-        user('users.organisation_id', '=', id),
-        user(
-          'users._id',
-          'in',
-          user.selectFrom('assignments').select('practitioner_id').where('organisation_id', '=', id),
+    .where(
+      'users._id',
+      'in',
+      db
+        .selectFrom('users as members')
+        .select('members._id')
+        .where('members.organisation_id', '=', id)
+        .union(
+          db.selectFrom('assignments').select('practitioner_id as _id').where('organisation_id', '=', id),
         ),
-      ]),
     )
     .orderBy('users._id')
     .execute()

@@ -1,6 +1,6 @@
 // Who has not reached the age of deciding alone, in queries. The rule is isBelowOwnAge in domain/people/own-age.ts.
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { isBelowOwnAge } from '#domain/people/own-age.ts'
+import { bornAfter, isBelowOwnAge, ownAges } from '#domain/people/own-age.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Reader } from '#server/db/tables.ts'
@@ -37,6 +37,9 @@ export const isYoung = (
 ): RawBuilder<boolean> & Expression<boolean> =>
   sql<boolean>`(${sql.ref(`${user}.date_of_birth`)} is not null and ${sql.ref(`${user}.date_of_birth`)} >
     cast(cast(${own_year} as integer) - ${ageOf(organisation, own_age)} as text) || ${own_day})`
+
+/** Nobody who was born on this day or earlier is young anywhere. An index of birthdays ends there. */
+export const youngSince = ({ clock }: Pick<Youth, 'clock'>): string => bornAfter(clock.today(), ownAges.max)
 
 /** The same on a day that is a column. */
 export const wasOfAge = (

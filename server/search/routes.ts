@@ -2,9 +2,8 @@
 
 import { isFound } from '#domain/people/is-found.ts'
 import { covers, coversAll } from '#domain/people/policy.ts'
-import { accountTypes } from '#domain/people/roles.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { byNearness, clubsListed, membersNamed, type Named, namesOfType } from './queries.ts'
+import { anybodyNamed, byNearness, clubsListed, membersNamed, type Named } from './queries.ts'
 
 const leastLetters = 2
 const mostPeople = 8
@@ -22,9 +21,7 @@ export function searchRoutes(app: App): void {
         clubsListed(store, {}),
         isOfOneClub
           ? membersNamed(store, { organisation: actor.organisation_id })
-          : Promise.all(accountTypes.map((type) => namesOfType(store, { type }))).then((lists) =>
-              lists.flat(),
-            ),
+          : anybodyNamed(store, typed),
       ])
       const nameOf = new Map(clubs.map(({ _id, name }) => [_id, name]))
       const maySee = (person: Named) =>

@@ -7,16 +7,19 @@ import { rolesThat } from '#domain/people/roles.ts'
 import { spendLinksOf } from '#server/accounts/links.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
+import { isOneOf } from '#server/db/json-list.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 import { ownAgeEmail } from '#server/mail/letters/letters.ts'
 import type { Mail } from '#server/mail/queue.ts'
 import { endLinks } from '#server/records/guardians.ts'
-import { isYoung, type OwnAgeValues, ownAgeValues, wasOfAge } from '#server/records/youth.ts'
+import { type OwnAgeValues, ownAgeValues, wasOfAge } from '#server/records/youth.ts'
 
 /** A server that was off on the birthday tells up to so many days later. */
 const lateDays = 7
+/** Links are walked in parts, so that no statement reads them all. */
+const linksAtOnce = 1_000
 
 type Parts = {
   readonly store: Store
@@ -26,53 +29,100 @@ type Parts = {
   readonly config: Config
 }
 
-/** Returns the number of players who were told. */
-export async function endGuardiansOfAge(parts: Parts): Promise<number> {
-  const { store, clock, config } = parts
-  const before = ownAgeValues({ config, clock: { today: () => addDays(clock.today(), -lateDays) } })
+/**
+ * Returns the number of players who were told. `walk`: also ends the open links of whoever came of age longer ago, by a change of a
+ * date of birth or of a club's age; once a day is enough.
+ */
+export async function endGuardiansOfAge(parts: Parts, { walk = true } = {}): Promise<number> {
+  const { store } = parts
   let told = 0
-  for (const player of await findOfAge(store.read, ownAgeValues(parts), before))
-    told += await store.transaction((trx) => comeOfAge(trx, parts, player))
+  const end = async (players: readonly Player[]) => {
+    for (const player of players) told += await store.transaction((trx) => comeOfAge(trx, parts, player))
+  }
+  await end(await findLately(store.read, parts))
+  for (let after = ''; walk; ) {
+    const links = await someLinks(store.read, after)
+    const last = links.at(-1)
+    if (!last) break
+    await end(await findLinked(store.read, parts, [...new Set(links.map(({ player_id }) => player_id))]))
+    after = last._id
+  }
   return told
 }
 
-const findOfAge = (db: Reader, today: OwnAgeValues, before: OwnAgeValues) =>
-  db
-    .selectFrom('users as child')
-    .innerJoin('organisations', 'organisations._id', 'child.organisation_id')
-    .leftJoin('notifications', (join) =>
-      join
-        .onRef('notifications.user_id', '=', 'child._id')
-        .on('notifications.once_key', '=', sql<string>`'own-age ' || ${ageOf(today)}`),
-    )
+// SQLite keeps the order of a cross join: the birthdays of each club are found by their index, given players by their id.
+const byClub = (db: Reader) => db.selectFrom('organisations').crossJoin('users as child')
+const byPlayer = (db: Reader): ReturnType<typeof byClub> =>
+  db.selectFrom('users as child').crossJoin('organisations')
+
+/** Those of age who may have a guardian. */
+const ofAge = (people: ReturnType<typeof byClub>, today: OwnAgeValues) =>
+  people
     .select(['child._id', 'child.organisation_id', 'child.status', 'organisations.name as organisation'])
     .select(['child.first_name', 'child.email', 'child.language', 'child.preferences'])
-    .select(sql<string>`'own-age ' || ${ageOf(today)}`.as('once_key'))
+    .select(onceKey(today).as('once_key'))
+    .whereRef('child.organisation_id', '=', 'organisations._id')
     .where('child.account_type', 'in', rolesThat('hasRecord'))
     .where('child.status', 'in', ['pending', 'active'])
-    .where('child.date_of_birth', 'is not', null)
-    .where(({ not }) => not(isYoung(today, 'child')))
+    .where('child.date_of_birth', '<=', bornBy(today))
+    .orderBy('child._id')
+
+const findLately = (db: Reader, parts: Parts) => {
+  const { config, clock } = parts
+  const today = ownAgeValues(parts)
+  const before = ownAgeValues({ config, clock: { today: () => addDays(clock.today(), -lateDays) } })
+  return ofAge(byClub(db), today)
+    .where('child.date_of_birth', '>', bornBy(before))
     .where(({ or, and, exists, eb, not }) =>
       or([
-        exists(
-          openLinks(db)
-            .where('guardians.player_id', '=', sql.ref<string>('child._id'))
-            .select('guardians._id'),
-        ),
+        exists(linksOf(db)),
         and([
           eb('child.status', '=', 'active'),
-          eb('notifications._id', 'is', null),
-          isYoung(before, 'child'),
+          not(
+            exists(
+              db
+                .selectFrom('notifications')
+                .select('notifications._id')
+                .where('notifications.user_id', '=', sql.ref<string>('child._id'))
+                .where('notifications.once_key', '=', onceKey(today)),
+            ),
+          ),
           // Who signs up after the birthday has never been too young here.
           not(wasOfAge('child.created_at', today, 'child')),
         ]),
       ]),
     )
-    .orderBy('child._id')
     .execute()
+}
+
+const findLinked = (db: Reader, parts: Parts, players: readonly string[]) => {
+  const today = ownAgeValues(parts)
+  return ofAge(byPlayer(db), today)
+    .where(isOneOf(db, 'child._id', players))
+    .where(({ exists }) => exists(linksOf(db)))
+    .execute()
+}
+
+const someLinks = (db: Reader, after: string) =>
+  db
+    .selectFrom('guardians')
+    .select(['_id', 'player_id'])
+    .where('_id', '>', after)
+    .orderBy('_id')
+    .limit(linksAtOnce)
+    .execute()
+
+const linksOf = (db: Reader) =>
+  openLinks(db).where('guardians.player_id', '=', sql.ref<string>('child._id')).select('guardians._id')
 
 const ageOf = ({ own_age }: OwnAgeValues) =>
   sql`coalesce(organisations.own_decision_age, cast(${own_age} as integer))`
+
+/** Whoever was born on this day or earlier is of age in the club. */
+const bornBy = (today: OwnAgeValues) =>
+  sql<string>`cast(cast(${today.own_year} as integer) - ${ageOf(today)} as text) || ${today.own_day}`
+
+const onceKey = (today: OwnAgeValues) => sql<string>`'own-age ' || ${ageOf(today)}`
 
 /** Those of a guardian. One that the player, being of age, has made is with somebody whom the player trusts. */
 const openLinks = (db: Pick<Reader, 'selectFrom'>) =>
@@ -86,7 +136,7 @@ const openLinks = (db: Pick<Reader, 'selectFrom'>) =>
       ]),
     )
 
-type Player = Awaited<ReturnType<typeof findOfAge>>[number]
+type Player = Awaited<ReturnType<typeof findLately>>[number]
 
 async function comeOfAge(trx: Trx, parts: Parts, { once_key, ...player }: Player): Promise<number> {
   const { clock, ids, mail } = parts

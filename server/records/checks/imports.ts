@@ -74,19 +74,21 @@ export const findReadingsOfImport = (db: Reader, id: string): Promise<ReadingTab
 /** Days with readings of this import that became a check since. */
 export const findFinishedSince = (db: Reader, id: string, at: string) =>
   db
-    .selectFrom('reading_finishes')
+    .selectFrom(
+      db
+        .selectFrom('readings')
+        .select(['readings.user_id', 'readings.date'])
+        .where('readings.import_id', '=', id)
+        .distinct()
+        .as('days'),
+    )
+    .innerJoin('reading_finishes', (join) =>
+      join
+        .onRef('reading_finishes.user_id', '=', 'days.user_id')
+        .onRef('reading_finishes.date', '=', 'days.date'),
+    )
     .select(['reading_finishes.user_id', 'reading_finishes.date'])
     .where('reading_finishes.at', '>=', at)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('readings')
-          .select('readings._id')
-          .whereRef('readings.user_id', '=', 'reading_finishes.user_id')
-          .whereRef('readings.date', '=', 'reading_finishes.date')
-          .where('readings.import_id', '=', id),
-      ),
-    )
     .execute()
 
 const mostShown = 20

@@ -1,0 +1,74 @@
+// What every server does again and again beside answering requests. `product.ts` runs the jobs.
+import { endGuardiansOfAge } from './accounts/guardians/own-age-reached.ts'
+import { sweepSignUps } from './accounts/sign-up/pending.ts'
+import { remindDue } from './bookings/remind.ts'
+import { tellDue } from './bookings/tell.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Store } from './db/store.ts'
+import { learnMs, learnNightly } from './field/learn.ts'
+import { countPeers, countPeersMs } from './field/peers.ts'
+import type { Ids } from './ids.ts'
+import type { Mail } from './mail/queue.ts'
+import { remindMs, remindOfAppointments } from './notifications/appointments.ts'
+import { tellOfGlass, tellOfGlassMs } from './organisations/break-glass.ts'
+import { endExpired, endExpiredMs, expiryWatchMs } from './records/expired.ts'
+import { type Ledger, ledgerMs } from './records/ledger.ts'
+import { removeLocked } from './records/locked.ts'
+import { sweep, sweepMs } from './records/sweep.ts'
+import { takeTurn } from './records/turns.ts'
+import { remindOfEnd, remindOfEndMs } from './rules/remind-of-end.ts'
+
+const bookingLettersMs = 5_000
+const bookingRemindersMs = 60_000
+const walkLinksMs = 22 * 3_600_000
+
+interface JobParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly mail: Mail
+  readonly config: Config
+  readonly ledger: Pick<Ledger, 'copy'>
+  readonly expiry: () => void
+}
+
+export type Job = {
+  readonly everyMs: number
+  readonly work: () => Promise<unknown>
+  /** The line of the log when it fails. */
+  readonly failure: string
+}
+
+export function jobsOf({ ledger, expiry, ...parts }: JobParts): readonly Job[] {
+  const { store, clock, ids, config } = parts
+  const sweepAll = async () => {
+    if (!(await takeTurn({ store, clock }, 'sweep', sweepMs - 30_000))) return
+    await sweep({ store, clock, config })
+    await sweepSignUps({ store, clock, ids })
+    await endGuardiansOfAge(parts, { walk: await takeTurn({ store, clock }, 'come-of-age', walkLinksMs) })
+    await removeLocked({ store, clock, ids })
+  }
+  const notEnded = 'could not end what has expired'
+  const appointments = { store, clock, ids, timeZone: config.timeZone }
+  const glass = { store, clock, ids }
+  return [
+    { everyMs: sweepMs, work: sweepAll, failure: 'could not sweep' },
+    // Sees the time also while nobody asks for anything.
+    { everyMs: expiryWatchMs, work: async () => expiry(), failure: notEnded },
+    // What expired shortly before a crash must not come back with a clock that is wrong after it.
+    { everyMs: endExpiredMs, work: () => endExpired(store, clock.instant()), failure: notEnded },
+    {
+      everyMs: remindMs,
+      work: () => remindOfAppointments(appointments),
+      failure: 'could not notify of appointments',
+    },
+    { everyMs: ledgerMs, work: ledger.copy, failure: 'could not copy the ledger' },
+    { everyMs: tellOfGlassMs, work: () => tellOfGlass(glass), failure: 'could not tell of opened clubs' },
+    { everyMs: bookingLettersMs, work: () => tellDue(parts), failure: 'could not tell of changed bookings' },
+    { everyMs: learnMs, work: () => learnNightly(parts), failure: 'could not learn from readings' },
+    { everyMs: remindOfEndMs, work: () => remindOfEnd(parts), failure: 'could not tell of rows that end' },
+    { everyMs: countPeersMs, work: () => countPeers(parts), failure: 'could not count fitness results' },
+    { everyMs: bookingRemindersMs, work: () => remindDue(parts), failure: 'could not remind' },
+  ]
+}

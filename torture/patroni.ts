@@ -48,12 +48,19 @@ export async function startPatroni() {
     leader: async () => named((await members()).find(({ role }) => role === 'leader')?.name),
     synchronous: async () => named((await members()).find(({ role }) => role === 'sync_standby')?.name),
     /** All three stream and one of them is synchronous. */
-    whole: () =>
-      until('three members, one of them synchronous', async () => {
-        const all = await members()
-        const isSound = all.length === 3 && all.every(({ state }) => /running|streaming/.test(state))
-        return isSound && all.some(({ role }) => role === 'sync_standby')
-      }),
+    whole: () => {
+      let all: readonly Member[] = []
+      return until(
+        () => `three members, one of them synchronous, but ${JSON.stringify(all)}`,
+        async () => {
+          all = await members()
+          const isSound = all.length === 3 && all.every(({ state }) => /running|streaming/.test(state))
+          return isSound && all.some(({ role }) => role === 'sync_standby')
+        },
+        // A member that was killed may have to be copied anew.
+        240_000,
+      )
+    },
     /** The node that accepts writes now. */
     writable: () =>
       until('a leader that accepts writes', async () => {
@@ -261,14 +268,15 @@ function withChildren(roots: readonly (number | undefined)[]): readonly number[]
 }
 
 export async function until<Found>(
-  what: string,
+  what: string | (() => string),
   look: () => Promise<Found | undefined | false>,
+  patienceMs = 90_000,
 ): Promise<Found> {
-  const giveUpAt = Date.now() + 90_000
+  const giveUpAt = Date.now() + patienceMs
   while (Date.now() < giveUpAt) {
     const found = await look()
     if (found) return found
     await pause(100)
   }
-  throw new Error(`After 90 s there is not: ${what}`)
+  throw new Error(`After ${patienceMs / 1_000} s there is not: ${typeof what === 'string' ? what : what()}`)
 }

@@ -1,5 +1,6 @@
 // Servers of the version before and of this one on one PostgreSQL, in both orders, while people save: the new one migrates
-// beside the old one, the old one starts again on the new schema and serves alone. The old program comes from the history of git.
+// beside the old one, the old one starts again on the new schema and serves alone. The old program comes from the
+// history of git: `--before COMMIT` names it, where the last commit before the present version is no whole program.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,11 +20,11 @@ import { verify } from './verify.ts'
 import { keepWriting, type Work } from './writer.ts'
 
 export async function rollingUpgrade(
-  { stepMs, seed }: { stepMs: number; seed: number },
+  { stepMs, seed, before: commit }: { stepMs: number; seed: number; before?: string | undefined },
   postgres: string,
 ): Promise<Row> {
   const losses = new Losses()
-  const before = programBefore()
+  const before = programBefore(commit)
   const place = await aPlace(postgres)
   const servers: Server[] = []
   try {
@@ -108,17 +109,19 @@ async function squadOfOldSchema(url: string): Promise<Squad> {
   }
 }
 
-/** The sources of the last commit before the present version, with the packages of this one. */
-function programBefore() {
+/** The sources of the commit, or of the last one before the present version, with the packages of this one. */
+function programBefore(chosen: string | undefined) {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
-  const begun = git('log', '--format=%H', `-S"version": "${programVersion()}"`, '--', 'package.json')
-  const commit = begun.split('\n').at(-1) ?? ''
-  if (commit === '') throw new Error('The history of git does not reach back to the version before.')
+  const begun = () => git('log', '--format=%H', `-S"version": "${programVersion()}"`, '--', 'package.json')
+  const first = chosen === undefined ? (begun().split('\n').at(-1) ?? '') : ''
+  if (chosen === undefined && first === '')
+    throw new Error('The history of git does not reach back to the version before.')
+  const commit = chosen ?? `${first}^`
   const folder = mkdtempSync(join(tmpdir(), 'pitchside-before-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   atExit(remove)
-  execFileSync('sh', ['-c', `git archive ${commit}^ | tar x -C ${folder}`], { cwd: root })
+  execFileSync('sh', ['-c', `git archive ${commit} | tar x -C ${folder}`], { cwd: root })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const { version } = JSON.parse(git('show', `${commit}^:package.json`)) as { version: string } // npm wrote it
+  const { version } = JSON.parse(git('show', `${commit}:package.json`)) as { version: string } // npm wrote it
   return { folder, version, remove }
 }

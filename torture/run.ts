@@ -1,5 +1,5 @@
 // `npm run torture` tries to break the product in many ways and prints one table. --short takes a minute or two,
-// --only NAME runs one trial, --seed N repeats an earlier run.
+// --only NAME runs one trial, --seed N repeats an earlier run, --before COMMIT is the older program of the rolling upgrade.
 import { parseArgs } from 'node:util'
 import { type Row, tableOf } from './trial.ts'
 import { onePostgres, trials } from './trials.ts'
@@ -9,6 +9,7 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     seed: { type: 'string' },
+    before: { type: 'string' },
   },
 })
 const chosen = Object.keys(trials).filter((name) => values.only?.some((part) => name.includes(part)) ?? true)
@@ -40,7 +41,7 @@ process.exit(lost === 0 ? 0 : 1)
 // A trial that cannot run counts as a loss too.
 async function attempt(name: string): Promise<Row> {
   try {
-    const row = await trials[name]?.({ length, seed }, postgres.get)
+    const row = await trials[name]?.({ length, seed, before: values.before }, postgres.get)
     return { trial: name, tried: '', lost: 1, notes: 'there is no such trial', ...row }
   } catch (error) {
     const notes = error instanceof Error ? (error.stack ?? error.message) : String(error)

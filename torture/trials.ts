@@ -28,7 +28,12 @@ import { withoutServer } from './without-server.ts'
 import { wrongPlayer } from './wrong-player.ts'
 
 export type Length = 'full' | 'short'
-export type Options = { readonly length: Length; readonly seed: number }
+export type Options = {
+  readonly length: Length
+  readonly seed: number
+  /** The commit of the version before, for the rolling upgrade. */
+  readonly before?: string | undefined
+}
 type Trial = (options: Options, postgres: () => Promise<OwnPostgres>) => Promise<Row>
 
 const seconds = (count: number): number => count * 1_000
@@ -112,8 +117,8 @@ export const trials: Record<string, Trial> = {
     severalServers({ processes: 2, times: times(length, 10, 2), seed }, (await postgres()).url),
   'eight-servers': async ({ length, seed }, postgres) =>
     severalServers({ processes: 8, times: times(length, 16, 2), seed }, (await postgres()).url),
-  'rolling-upgrade': async ({ length, seed }, postgres) =>
-    rollingUpgrade({ stepMs: times(length, seconds(5), seconds(1)), seed }, (await postgres()).url),
+  'rolling-upgrade': async ({ length, seed, before }, postgres) =>
+    rollingUpgrade({ stepMs: times(length, seconds(5), seconds(1)), seed, before }, (await postgres()).url),
   'live-two-servers': async ({ length, seed }, postgres) =>
     live(
       { readings: times(length, 50, 3), withinMs: promise(length, seconds(2)), seed },

@@ -9,6 +9,8 @@ const storeNames: readonly StoreName[] = ['SQLite', 'PostgreSQL']
 const { values } = parseArgs({
   options: {
     scale: { type: 'boolean', default: false },
+    parts: { type: 'string' },
+    players: { type: 'string' },
     quick: { type: 'boolean', default: false },
     calls: { type: 'string' },
     stores: { type: 'string' },
@@ -28,11 +30,18 @@ const chosen = <T>(
 }
 
 export const isScale: boolean = values.scale
+const scaleParts = ['growth', 'costs', 'processes', 'boards'] as const
+/** Of `--scale`. */
+export const parts: readonly (typeof scaleParts)[number][] = chosen(scaleParts, (name) => name, values.parts)
+/** The players of the largest database of `--scale` instead of those that are asked. */
+export const mostPlayers: number | undefined =
+  values.players === undefined ? undefined : Number(values.players)
 export const isQuick: boolean = values.quick
 export const calls: readonly BenchCall[] = chosen(benchCalls, ({ name }) => name, values.calls)
 export const stores: readonly StoreName[] = chosen(storeNames, (name) => name, values.stores)
 /** Only part of the comparison was asked for. */
-export const isPart: boolean = values.calls !== undefined || values.stores !== undefined
+export const isPart: boolean =
+  values.calls !== undefined || values.stores !== undefined || values.parts !== undefined
 
 /** Many turns where the ratio is asked. */
 const pace: Pace = isQuick

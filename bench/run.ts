@@ -85,7 +85,7 @@ async function measureAll(): Promise<void> {
 async function atScale(): Promise<void> {
   const text = await measureScale({ prepare, keep, stopAll, say })
   console.log(text)
-  if (!isQuick) writeFileSync(join(root, 'bench/SCALE.md'), text)
+  if (!isQuick && !isPart) writeFileSync(join(root, 'bench/SCALE.md'), text)
 }
 
 /** A part that fails is missing from the report; the others are still measured. */

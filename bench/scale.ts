@@ -1,9 +1,11 @@
 // `npm run bench -- --scale`: the reads with 20 million checks on PostgreSQL and 5 million on SQLite beside 20 thousand, what
-// each call costs the server and the database, and one, two and four processes held to a part of a core each.
+// each call costs the server and the database, one, two and four processes held to a part of a core each, and live boards.
+// `--parts growth,boards` measures only these, `--players N` with so many players at most.
+import { measureBoards } from './boards.ts'
 import { type BenchCall, benchCalls, isRead } from './calls.ts'
 import { checksEach } from './data.ts'
 import { hold } from './held.ts'
-import { comparison, growthPace, isQuick, type StoreName } from './options.ts'
+import { comparison, growthPace, isQuick, mostPlayers, parts, type StoreName, stores } from './options.ts'
 import { type Growth, growthPart, machineLine } from './report.ts'
 import { measure, median, type Pace } from './rounds.ts'
 import { type Place, type Running, startProduct } from './servers.ts'
@@ -16,9 +18,9 @@ type Tools = {
   say(what: string): void
 }
 
-const sizes: Readonly<Record<StoreName, readonly number[]>> = isQuick
-  ? { SQLite: [600, 300], PostgreSQL: [600, 300] }
-  : { SQLite: [250_000, 1_000], PostgreSQL: [1_000_000, 1_000] }
+const largest: Readonly<Record<StoreName, number>> = { SQLite: 250_000, PostgreSQL: 1_000_000 }
+const sizesOf = (kind: StoreName): readonly number[] =>
+  isQuick ? [600, 300] : [mostPlayers ?? largest[kind], 1_000]
 
 // Four of them are less than one core of two; the load and the database have the rest.
 const part = 0.2
@@ -26,54 +28,82 @@ const once: Pace = { ...comparison, turns: 1, settleMs: 0 }
 
 export async function measureScale(tools: Tools): Promise<string> {
   const growth: Growth[] = []
-  const costs: string[] = []
-  const held: string[] = []
-  for (const kind of ['SQLite', 'PostgreSQL'] as const) {
-    const places: Place[] = []
-    for (const players of sizes[kind]) places.push(await tools.prepare(kind, players))
-    const products: Running[] = []
-    for (const place of places) products.push(await tools.keep(startProduct(place)))
-    for (const call of benchCalls.filter(isRead)) {
-      const taken = await measure({ ...call, connections: 1 }, products, growthPace)
-      for (const [nth, { p50, cpu }] of taken.entries())
-        growth.push({ kind, call: call.name, checks: (sizes[kind][nth] ?? 0) * checksEach, p50, cpu })
+  const tables: string[] = []
+  if (parts.includes('growth'))
+    for (const kind of stores) {
+      growth.push(...(await growthOn(kind, tools)))
+      const own = growth.filter((one) => one.kind === kind)
+      tables.push(...growthPart(own, `As the data grows: ${kind}`))
     }
-    tools.say(`${kind}: growth measured`)
-    await tools.stopAll()
-    if (kind !== 'PostgreSQL') continue
-    const place = places.at(-1)
-    if (place === undefined) throw new Error('There is no database.')
-    costs.push(...(await costOfCalls(place, tools)))
-    held.push(...(await heldProcesses(place, tools)))
-  }
+  if (parts.some((part) => part !== 'growth')) tables.push(...(await costs(tools)))
   return [
     '# At the size of a federation',
     '',
     `Written by \`npm run bench -- --scale\` on ${new Date().toISOString().slice(0, 10)}${isQuick ? ' (quick: not a measurement)' : ''}. ${machineLine()}`,
     '',
-    ...(['SQLite', 'PostgreSQL'] as const).flatMap((kind) =>
-      growthPart(
-        growth.filter((one) => one.kind === kind),
-        `As the data grows: ${kind}`,
-      ),
-    ),
-    '## What a call costs',
-    '',
-    'Milliseconds of processor time a request on PostgreSQL, server and database apart.',
-    '',
-    '| call | server | PostgreSQL |',
-    '|---|---|---|',
-    ...costs,
-    '',
-    `## Processes held to ${part} of a core each`,
-    '',
-    "'latest check' on one PostgreSQL, requests a second of all together.",
-    '',
-    '| processes | req/s | x one |',
-    '|---|---|---|',
-    ...held,
-    '',
+    ...tables,
   ].join('\n')
+}
+
+async function growthOn(kind: StoreName, { prepare, keep, stopAll, say }: Tools): Promise<Growth[]> {
+  const places: Place[] = []
+  for (const players of sizesOf(kind)) places.push(await prepare(kind, players))
+  const products: Running[] = []
+  for (const place of places) products.push(await keep(startProduct(place)))
+  const found: Growth[] = []
+  for (const call of benchCalls.filter(isRead)) {
+    const taken = await measure({ ...call, connections: 1 }, products, growthPace)
+    for (const [nth, { p50, cpu }] of taken.entries())
+      found.push({ kind, call: call.name, checks: (sizesOf(kind)[nth] ?? 0) * checksEach, p50, cpu })
+  }
+  await stopAll()
+  say(`${kind}: growth measured`)
+  return found
+}
+
+/** On PostgreSQL with few players: what it costs, not how it grows. */
+async function costs(tools: Tools): Promise<string[]> {
+  const players = sizesOf('PostgreSQL').at(-1) ?? 0
+  const place = await tools.prepare('PostgreSQL', players)
+  const table = (title: string, about: string, heads: string, rows: readonly string[]) => [
+    `## ${title}`,
+    '',
+    about,
+    '',
+    heads,
+    heads.replaceAll(/[^|]+/g, '---'),
+    ...rows,
+    '',
+  ]
+  const found: string[] = []
+  if (parts.includes('costs'))
+    found.push(
+      ...table(
+        'What a call costs',
+        'Milliseconds of processor time a request on PostgreSQL, server and database apart.',
+        '| call | server | PostgreSQL |',
+        await costOfCalls(place, tools),
+      ),
+    )
+  if (parts.includes('processes'))
+    found.push(
+      ...table(
+        `Processes held to ${part} of a core each`,
+        "'latest check' on one PostgreSQL, requests a second of all together.",
+        '| processes | req/s | x one |',
+        await heldProcesses(place, tools),
+      ),
+    )
+  if (parts.includes('boards'))
+    found.push(
+      ...table(
+        'Live boards',
+        'Cores of one process.',
+        '| what | cores |',
+        await measureBoards(place, Math.floor(players / 30)),
+      ),
+    )
+  return found
 }
 
 async function costOfCalls(place: Place, { keep, stopAll }: Tools): Promise<string[]> {

@@ -1,4 +1,4 @@
-// Two server processes behind PgBouncer in transaction mode, with more connections than it has: nothing fails, and every
+// Server processes behind PgBouncer in transaction mode, with more connections than it has: nothing fails, and every
 // acknowledged save is there.
 import { spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,19 +6,27 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { freePort } from '#scripts/postgres.ts'
 import { openStore } from '#server/db/store.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { ask } from './ask.ts'
 import { aPlace } from './place.ts'
-import { startServer } from './server.ts'
+import { type Server, startServer } from './server.ts'
 import { aSquad } from './squad.ts'
 import { atExit } from './tidy.ts'
 import { Losses, type Row } from './trial.ts'
 
-type PoolerOptions = { readonly saves: number; readonly serverConnections: number }
+type PoolerOptions = {
+  readonly processes: number
+  readonly saves: number
+  readonly serverConnections: number
+}
 
-export async function pooler({ saves, serverConnections }: PoolerOptions, postgres: string): Promise<Row> {
+export async function pooler(
+  { processes, saves, serverConnections }: PoolerOptions,
+  postgres: string,
+): Promise<Row> {
   const losses = new Losses()
   const place = await aPlace(postgres)
   const bouncer = await startBouncer(postgres, serverConnections)
@@ -32,15 +40,24 @@ export async function pooler({ saves, serverConnections }: PoolerOptions, postgr
       DATABASE_DIRECT_URL: place.databaseUrl ?? '',
     }
     const address = { dataDir: place.dataDir, databaseUrl: pooled.href }
-    const servers = [await startServer(address, env), await startServer(address, env)]
+    const servers: Server[] = []
     try {
+      while (servers.length < processes)
+        servers.push(
+          ...(await Promise.all(
+            Array.from({ length: Math.min(5, processes - servers.length) }, () => startServer(address, env)),
+          )),
+        )
+      const working = new AbortController()
+      const most = mostConnections(postgres, pooled.pathname.slice(1), working.signal)
+      const atOnce = 30 * processes
       const statuses = await Promise.all(
         Array.from({ length: saves }, async (_, nth) => {
           const server = servers[nth % servers.length]
           const cookie = squad.practitioners[nth % squad.practitioners.length]?.cookies[0] ?? ''
           const player = squad.players[nth % squad.players.length]
           // In waves, so that a wave has more requests than the pooler has connections.
-          await pause(Math.floor(nth / 60) * 250)
+          await pause(Math.floor(nth / atOnce) * 250)
           if (!server || !player) throw new Error('Nobody is there.')
           const body = aHealthCheck(player)
           const saved = await ask(server.url, 'POST', '/api/healthchecks/add', { cookie, body })
@@ -48,6 +65,7 @@ export async function pooler({ saves, serverConnections }: PoolerOptions, postgr
           return [saved.status, read.status]
         }),
       )
+      working.abort()
       const odd = statuses.flat().filter((status) => status !== 200 && status !== 201)
       losses.check(odd.length === 0, `${odd.length} answers were ${[...new Set(odd)].join(', ')}`)
       const acknowledged = statuses.filter(([saved]) => saved === 200 || saved === 201).length
@@ -61,8 +79,8 @@ export async function pooler({ saves, serverConnections }: PoolerOptions, postgr
         losses.check((await server.stop()) === 0, 'a server did not stop in order')
       return losses.row(
         'pooler',
-        `${saves} saves and reads by two processes of 25 connections on ${serverConnections}`,
-        `${acknowledged} acknowledged`,
+        `${saves} saves and reads by ${processes} processes of 25 connections on ${serverConnections}`,
+        `${acknowledged} acknowledged, at most ${await most} connections to the database`,
       )
     } finally {
       for (const server of servers) await server.kill()
@@ -71,6 +89,23 @@ export async function pooler({ saves, serverConnections }: PoolerOptions, postgr
     bouncer.stop()
     await place.remove()
   }
+}
+
+/** How many connections the database has at most until the signal. */
+async function mostConnections(postgres: string, database: string, signal: AbortSignal): Promise<number> {
+  const client = new pg.Client({ connectionString: postgres })
+  await client.connect()
+  let most = 0
+  while (!signal.aborted) {
+    const { rows } = await client.query<{ n: number }>(
+      'select count(*)::int as n from pg_stat_activity where datname = $1',
+      [database],
+    )
+    most = Math.max(most, rows[0]?.n ?? 0)
+    await pause(500, undefined, { signal }).catch(() => undefined)
+  }
+  await client.end()
+  return most
 }
 
 async function storedChecks(place: Parameters<typeof openStore>[0]): Promise<number> {
@@ -99,7 +134,7 @@ listen_port = ${port}
 auth_type = any
 pool_mode = transaction
 default_pool_size = ${serverConnections}
-max_client_conn = 500
+max_client_conn = 2000
 unix_socket_dir =
 `,
   )

@@ -125,7 +125,12 @@ export const trials: Record<string, Trial> = {
       (await postgres()).url,
     ),
   pooler: async ({ length }, postgres) =>
-    pooler({ saves: times(length, 600, 60), serverConnections: 8 }, (await postgres()).url),
+    pooler({ processes: 2, saves: times(length, 600, 60), serverConnections: 8 }, (await postgres()).url),
+  'fifty-processes': async ({ length }, postgres) =>
+    pooler(
+      { processes: times(length, 50, 4), saves: times(length, 3_000, 60), serverConnections: 200 },
+      (await postgres()).url,
+    ),
   failover: ({ length, seed }) =>
     failover({ times: times(length, 3, 1), backWithinMs: promise(length, seconds(5)), seed }),
   'squad-day-sqlite': ({ length, seed }) =>
@@ -171,7 +176,7 @@ export function onePostgres(): { get: () => Promise<OwnPostgres>; stop: () => Pr
         'fsync=on',
         'synchronous_commit=on',
         'full_page_writes=on',
-        'max_connections=150',
+        'max_connections=300',
       ])
       return started
     },

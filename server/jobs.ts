@@ -12,7 +12,7 @@ import type { Ids } from './ids.ts'
 import type { Mail } from './mail/queue.ts'
 import { remindMs, remindOfAppointments } from './notifications/appointments.ts'
 import { tellOfGlass, tellOfGlassMs } from './organisations/break-glass.ts'
-import { endExpired, endExpiredMs, expiryWatchMs } from './records/expired.ts'
+import { type ExpiryWatch, endExpired, endExpiredMs, expiryWatchMs } from './records/expired.ts'
 import { type Ledger, ledgerMs } from './records/ledger.ts'
 import { removeLocked } from './records/locked.ts'
 import { sweep, sweepMs } from './records/sweep.ts'
@@ -30,7 +30,7 @@ interface JobParts {
   readonly mail: Mail
   readonly config: Config
   readonly ledger: Pick<Ledger, 'copy'>
-  readonly expiry: () => void
+  readonly expiry: ExpiryWatch
 }
 
 export type Job = {

@@ -8,6 +8,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { tableKeys } from '#server/backup/tables.ts'
 import { jobsOf } from '#server/jobs.ts'
 import { flushReads } from '#server/records/audit.ts'
+import { watchExpiry } from '#server/records/expired.ts'
 import type { TestUser } from './club.ts'
 import { bigTables, fillLargely, smallTables } from './many-rows.ts'
 import { type Ask, anotherPair, asks, aWorld, type Sent, type World } from './permission-requests.ts'
@@ -96,7 +97,15 @@ test('no call reads a large table as a whole', async () => {
 
 test('no job reads a large table as a whole', async () => {
   const { store, clock, ids, mail, config, ledger } = world
-  for (const { work, failure } of jobsOf({ store, clock, ids, mail, config, ledger, expiry: () => {} }))
+  for (const { work, failure } of jobsOf({
+    store,
+    clock,
+    ids,
+    mail,
+    config,
+    ledger,
+    expiry: watchExpiry({ store, clock }),
+  }))
     await recorder.during(`the job of '${failure}'`, work)
   await recorder.during('the writing of reads', () => flushReads(store))
   await recorder.during('the sending of emails', () => world.outbox.drain())

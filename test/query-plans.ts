@@ -95,7 +95,7 @@ async function postgresPlanner(databaseUrl: string, large: readonly string[]): P
     if (!large.includes(table)) return []
     if (type === 'Seq Scan') return [`${table}: ${type}`]
     if (node['Plan Rows'] > mostRows) return [`${table}: ${node['Plan Rows']} rows by ${type}`]
-    const isWhole = /^Index/.test(type) && !node['Index Cond'] && !partial.has(index)
+    const isWhole = type.startsWith('Index') && !node['Index Cond'] && !partial.has(index)
     return isWhole ? [`${table}: ${type} of ${index}`] : []
   }
   // Rows that are passed on one by one stop at a limit, unless most of them are thrown away before.

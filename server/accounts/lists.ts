@@ -36,7 +36,7 @@ const following = (people: People, { last_name, first_name, after }: Place) =>
   people.where(
     sql<boolean>`(users.last_name, users.first_name, users._id) > (${last_name}, ${first_name}, ${after})`,
   )
-const placeOf = (value: <Name extends keyof Place>(name: Name) => string): Place => ({
+const placeOf = (value: (name: keyof Place) => string): Place => ({
   last_name: value('last_name'),
   first_name: value('first_name'),
   after: value('after'),

@@ -40,12 +40,10 @@ export async function endGuardiansOfAge(parts: Parts, { walk = true } = {}): Pro
     for (const player of players) told += await store.transaction((trx) => comeOfAge(trx, parts, player))
   }
   await end(await findLately(store.read, parts))
-  for (let after = ''; walk; ) {
-    const links = await someLinks(store.read, after)
-    const last = links.at(-1)
-    if (!last) break
+  let links = walk ? await someLinks(store.read, '') : []
+  for (let last = links.at(-1); last; last = links.at(-1)) {
     await end(await findLinked(store.read, parts, [...new Set(links.map(({ player_id }) => player_id))]))
-    after = last._id
+    links = await someLinks(store.read, last._id)
   }
   return told
 }

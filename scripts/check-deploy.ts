@@ -1,9 +1,16 @@
-// `npm run check:deploy` checks the examples in deploy/ with the tools that read them. A tool that is not installed
+// `npm run check:deploy` checks the examples in deploy/ and the figures of a server with the tools that read them. A tool that is not installed
 // is named; only a file that its tool refuses fails.
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildApp } from '#server/app.ts'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { openStore } from '#server/db/store.ts'
+import { passwords } from '#server/http/passwords.ts'
+import { systemIds } from '#server/ids.ts'
+import { mailQueue } from '#server/mail/queue.ts'
 import { checkContainer } from './check-container.ts'
 import { root } from './root.ts'
 
@@ -36,6 +43,7 @@ try {
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
+console.log(`/metrics: ${outcomeOf('promtool', () => ['check', 'metrics'], await metricsText())}`)
 if (process.argv.includes('--container')) console.log(`deploy/Dockerfile: ${await containerOutcome()}`)
 else console.log('deploy/Dockerfile: not run without --container')
 process.exitCode = failures === 0 ? 0 : 1
@@ -49,9 +57,25 @@ async function containerOutcome(): Promise<string> {
   }
 }
 
-function outcomeOf(tool: string, words: () => string[]): string {
+/** What a server answers, with one answer counted. */
+async function metricsText(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pitchside-metrics-'))
+  const config = readConfig({ DATA_DIR: dataDir, TIME_ZONE: 'UTC', LOG_LEVEL: 'silent' })
+  const store = await openStore(config)
+  const clock = systemClock('UTC')
+  const mail = mailQueue({ clock, ids: systemIds, wake: () => undefined })
+  const app = buildApp({ store, clock, ids: systemIds, mail, passwords, config })
+  await app.inject('/healthz')
+  const { body } = await app.inject('/metrics')
+  await app.close()
+  await store.close()
+  rmSync(dataDir, { recursive: true, force: true })
+  return body
+}
+
+function outcomeOf(tool: string, words: () => string[], input?: string): string {
   try {
-    execFileSync(tool, words(), { cwd: root, stdio: 'pipe' })
+    execFileSync(tool, words(), { cwd: root, stdio: 'pipe', ...(input !== undefined && { input }) })
     return `${tool} accepts it`
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')

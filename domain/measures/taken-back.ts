@@ -34,7 +34,7 @@ export function foreignValues({ readings, foreign, finishedAt }: MadeOf): Foreig
 type Values = { readonly [F in ReadingField]?: number | null | undefined }
 
 // A form shows values in the reader's unit, so a value that was only confirmed there may differ in its last digit.
-const isAbout = (one: number, other: number): boolean =>
+export const isAbout = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 0.005 * Math.max(Math.abs(one), Math.abs(other))
 
 export const isForeign = (values: ForeignValues, field: ReadingField, value: unknown): boolean =>

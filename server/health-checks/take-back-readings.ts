@@ -11,6 +11,7 @@ import {
   type ForeignValues,
   foreignFields,
   foreignValues,
+  isAbout,
   judgedWith,
   type MadeOf,
   ownValues,
@@ -97,8 +98,8 @@ async function takeBackOn(
       finishedAt: of_check.map(({ at }) => at),
     }
     const values = foreignValues(made)
-    const own = await findForeignOwn(trx, context, readings, foreign, date)
-    if (values.size + own.gone.size > 0) await takeOutOf(trx, context, of, checkId, made, values, own)
+    const own = await findForeignOwn(trx, context, { ...made, readings }, date)
+    if (values.size + own.foreign.size > 0) await takeOutOf(trx, context, of, checkId, made, values, own)
   }
 }
 
@@ -127,8 +128,10 @@ async function takeOutOf(
     ...pick(noteFields, (name) => check[name]),
   }
   const others: SentOther[] = [
-    ...check.others.filter(({ measure_id }) => !own.gone.has(measure_id)),
-    ...own.left,
+    ...check.others.filter((one) => !isForeignOwn(own, one)),
+    ...own.left.filter(({ measure_id }) =>
+      check.others.some((one) => one.measure_id === measure_id && isForeignOwn(own, one)),
+    ),
   ]
   const isEmpty = Object.values(values).every((value) => value === null) && others.length === 0
   if (isEmpty) return withdrawInside(trx, context, player, [check], { reason, wrong_player: true })
@@ -145,36 +148,53 @@ async function takeOutOf(
   )
 }
 
-/** Own measures with foreign readings, and what the player's own readings of them make. */
-type ForeignOwn = { readonly gone: ReadonlySet<string>; readonly left: readonly SentOther[] }
+/** The results that foreign readings made of own measures, and what the player's own readings of these make. */
+type ForeignOwn = {
+  readonly foreign: ReadonlyMap<string, readonly number[]>
+  readonly left: readonly SentOther[]
+}
+type MadeOfAny = Omit<MadeOf, 'readings'> & { readonly readings: readonly AnyReading[] }
 
 async function findForeignOwn(
   trx: Trx,
   context: TakingBack,
-  readings: readonly AnyReading[],
-  foreign: ReadonlySet<string>,
+  { readings, foreign: ids, finishedAt }: MadeOfAny,
   date: string,
 ): Promise<ForeignOwn> {
   const taken = readings.filter(isOwnReading)
-  const gone = new Set(taken.filter(({ id }) => foreign.has(id)).map(({ field }) => measureIdOf(field)))
-  const rest = taken.filter(({ id, field }) => !foreign.has(id) && gone.has(measureIdOf(field)))
-  return { gone, left: await findOwnResults(trx, context, rest, date) }
+  const found = new Map<string, number[]>()
+  const resultsOf = (some: readonly AnyReading[]) => findOwnResults(trx, context, some, date)
+  for (const at of taken.some(({ id }) => ids.has(id)) ? finishedAt : []) {
+    const known = taken.filter(({ received_at }) => received_at <= at)
+    const own = await resultsOf(known.filter(({ id }) => !ids.has(id)))
+    const isOwn = (one: SentOther) =>
+      own.some(({ measure_id, value }) => measure_id === one.measure_id && value === one.value)
+    for (const one of await resultsOf(known))
+      if (!isOwn(one) && typeof one.value === 'number')
+        found.set(one.measure_id, [...(found.get(one.measure_id) ?? []), one.value])
+  }
+  const rest = taken.filter(({ id, field }) => !ids.has(id) && found.has(measureIdOf(field)))
+  return { foreign: found, left: await resultsOf(rest) }
 }
 
-const isTouched = (check: StoredCheck, foreign: ForeignValues, { gone }: ForeignOwn): boolean =>
-  foreignFields(foreign, check).length > 0 || check.others.some(({ measure_id }) => gone.has(measure_id))
+/** Somebody may have typed another result of that measure on the same day: it is the player's own. */
+const isForeignOwn = ({ foreign }: ForeignOwn, { measure_id, value }: SentOther): boolean =>
+  typeof value === 'number' && (foreign.get(measure_id) ?? []).some((one) => isAbout(one, value))
+
+const isTouched = (check: StoredCheck, foreign: ForeignValues, own: ForeignOwn): boolean =>
+  foreignFields(foreign, check).length > 0 || check.others.some((one) => isForeignOwn(own, one))
 
 /** The same values, with nothing in place of foreign ones and of what was computed from them. */
 function withoutForeign<Values extends StoredCheck>(
   values: Values,
   foreign: ForeignValues,
-  { gone: ofOwn }: ForeignOwn,
+  own: ForeignOwn,
 ): Values {
   const gone = foreignFields(foreign, values)
   return {
     ...values,
     ...pick(withIndex(gone), () => null),
-    others: values.others.filter(({ measure_id }) => !ofOwn.has(measure_id)),
+    others: values.others.filter((one) => !isForeignOwn(own, one)),
     context: contextWithout(values.context, gone),
   }
 }

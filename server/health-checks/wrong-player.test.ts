@@ -4,6 +4,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { minutes } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
+import { makeMeasure } from '#test/own-measure.ts'
 import { aReading } from '#test/reading.ts'
 
 const today = '2026-11-14'
@@ -350,6 +351,38 @@ describe('a withdrawn reading', () => {
     await takeBack(club, wrong)
     expect(await latest(club)).toBeNull()
     expect(await everyAnswer(club)).not.toContain('123.4')
+  })
+
+  test('takes its result of an own test out of the check, and leaves another that was typed that day', async () => {
+    const club = await aClub()
+    const { _id } = await makeMeasure(club, { bounds: [0, 999] })
+    const field = `own:${_id}`
+    await take(club, { field: 'height', value: 180 })
+    const wrong = await take(club, { field, value: 777.7 })
+    await finish(club)
+    club.clock.advance(minutes(5))
+    const typed = await save(club, { heart_rate: 60 }, { others: [{ measure_id: _id, value: 88.8 }] })
+    expect(await everyAnswer(club)).toContain('777.7')
+    expect((await takeBack(club, wrong)).status).toBe(200)
+    expect(await everyAnswer(club)).not.toContain('777.7')
+    expect(await latest(club)).toMatchObject({
+      _id: typed._id,
+      version: 1,
+      others: [{ measure_id: _id, value: 88.8 }],
+    })
+  })
+
+  test('of an own test leaves the result of the own readings', async () => {
+    const club = await aClub()
+    const { _id } = await makeMeasure(club, { bounds: [0, 999] })
+    const field = `own:${_id}`
+    await take(club, { field, value: 61.5 })
+    const wrong = await take(club, { field, value: 777.7, trial: 2 })
+    await finish(club)
+    expect(await latest(club)).toMatchObject({ others: [{ value: 777.7 }] })
+    await takeBack(club, wrong)
+    expect(await latest(club)).toMatchObject({ others: [{ value: 61.5 }], version: 2 })
+    expect(await everyAnswer(club)).not.toContain('777.7')
   })
 
   test('hides the reason from the player and shows it to practitioners', async () => {

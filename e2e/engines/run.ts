@@ -24,7 +24,7 @@ const notes: string[] = []
 const columns: string[] = []
 let faultsFound = 0
 
-const product = await startFilledProduct()
+const product = await startFilledProduct({ hasYouth: true })
 try {
   for (const [name, start] of Object.entries(engines)) if (chosen.includes(name)) await walkIn(name, start)
 } finally {

@@ -1,13 +1,23 @@
 // The walk: every screen of every role, logging in by the form, and a reading at a station.
 import { join } from 'node:path'
 import type { Language } from '#domain/languages.ts'
-import { everyScreen, type Visit } from '#e2e/pictures/every-screen.ts'
+import { everyScreen, familyScreens, type Visit } from '#e2e/pictures/every-screen.ts'
 import type { FilledProduct, Viewer } from '#e2e/pictures/filled-product.ts'
 import { texts } from '#e2e/pictures/texts.ts'
 import { demoLogins, demoPassword } from '#scripts/demo-data.ts'
 import type { Engine, EnginePage, Size } from './engine.ts'
 
-const viewers = [null, 'Player', 'NewPlayer', 'Coach', 'NewCoach', 'Practitioner', 'Admin'] as const
+const viewers = [
+  null,
+  'Player',
+  'NewPlayer',
+  'Guardian',
+  'Coach',
+  'TeamCoach',
+  'NewCoach',
+  'Practitioner',
+  'Admin',
+] as const
 
 export type Step = { readonly screen: string; readonly faults: readonly string[] }
 
@@ -43,7 +53,7 @@ type Named = { readonly name: string; readonly act: (page: EnginePage, way: Way)
 const at = (url: string, path: string) => new URL(path, url).href
 
 function visitsOf(role: Viewer | null): Named[] {
-  const screens = everyScreen
+  const screens = [...everyScreen, ...familyScreens]
     .filter((one) => one.role === role)
     .map((visit, nth): Named => ({ name: nameOf(visit, nth), act: open(visit) }))
   if (role === 'Practitioner') screens.push({ name: `${role}: a reading at a station`, act: takeReading })

@@ -62,6 +62,11 @@ export const everyScreen: readonly Visit[] = [
   { route: '/dashboard/player/:id', role: 'Player', at: ({ player }) => `/dashboard/player/${player}` },
   { route: '/dashboard/healthcheck/:id', role: 'Player', at: () => '/dashboard/healthcheck/nobodys' },
   { route: '/dashboard/metric/own/:measureId', role: 'Player', at: () => '/dashboard/metric/own/nobodys' },
+  {
+    route: '/dashboard/metric/own/:measureId',
+    role: 'Player',
+    at: ({ ownTest }) => `/dashboard/metric/own/${ownTest}`,
+  },
   { route: '/dashboard/sharing', role: 'Player', at: () => '/dashboard/sharing' },
   { route: '*', role: 'Player', at: () => '/dashboard/nowhere' },
 
@@ -162,6 +167,24 @@ export const everyScreen: readonly Visit[] = [
   ...shownRoles.flatMap((role) =>
     plain(role, '/dashboard/user', '/dashboard/delete', '/dashboard/help', '/dashboard/purpose'),
   ),
+]
+
+const ofChild = (...pages: string[]): Visit[] =>
+  pages.map((page) => ({
+    route: `/dashboard/child/:childId/${page}`,
+    role: 'Guardian',
+    at: ({ child, childCheck }) =>
+      `/dashboard/child/${child}/${page.replace(':id', childCheck).replace(/:metricName.*/, 'heart_rate')}`,
+  }))
+
+/** Of a guardian and of a coach of one team; a product has them with the youth club. */
+export const familyScreens: readonly Visit[] = [
+  ...plain('Guardian', '/dashboard/main'),
+  { route: '/dashboard/join/:token', role: 'Guardian', at: () => '/dashboard/join/used-before' },
+  ...ofChild('main', 'healthcheckhistory', 'healthcheck/:id', 'metric/bloodpressure'),
+  ...ofChild('metric/:metricName/:rating?/:subRating?', 'sharing'),
+  ...plain('Guardian', '/dashboard/user', '/dashboard/delete', '/dashboard/help', '/dashboard/purpose'),
+  ...plain('TeamCoach', '/dashboard/main', '/dashboard/heatmap', '/dashboard/book', '/dashboard/teams'),
 ]
 
 /** Opening these addresses changes something, so they are visited separately. */

@@ -10,7 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { builtInOrganisation } from '#domain/people/account.ts'
 import { roles } from '#domain/people/roles.ts'
 import { builtFolder } from '#e2e/built-folder.ts'
-import { demoLogins, demoPassword, fillWithDemo } from '#scripts/demo-data.ts'
+import { demoLogins, demoPassword, demoTeamCoach, fillWithDemo } from '#scripts/demo-data.ts'
+import { addYouthClub, demoFamilies } from '#scripts/demo-youth.ts'
 import { freePort } from '#scripts/postgres.ts'
 import { root } from '#scripts/root.ts'
 import { systemClock } from '#server/clock.ts'
@@ -31,7 +32,8 @@ const beginners = {
   NewPlayer: 'robin.ashe@wharf.example',
   NewCoach: 'coach@valley.example',
 } as const
-const emails = { ...demoLogins, ...beginners }
+const [[, guardian]] = demoFamilies
+const emails = { ...demoLogins, ...beginners, TeamCoach: demoTeamCoach, Guardian: guardian }
 /** A person who uses the product. */
 export type Viewer = keyof typeof emails
 export type Session = {
@@ -44,13 +46,21 @@ export type FilledProduct = Awaited<ReturnType<typeof startFilledProduct>>
 const waiting = 24
 const clock = systemClock('UTC')
 
-export async function startFilledProduct({ env = {} }: { readonly env?: Record<string, string> } = {}) {
+type Filling = {
+  readonly env?: Record<string, string>
+  /** With the youth club of the demo and its guardians. */
+  readonly hasYouth?: boolean
+}
+
+export async function startFilledProduct({ env = {}, hasYouth = false }: Filling = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pitchside-filled-'))
   const port = await freePort()
   // A name, because browsers refuse passkeys at a numeric address.
   const url = `http://localhost:${port}`
   const store = await openStore({ dataDir: folder })
-  await fillWithDemo(store, { today: clock.today(), variant: 'corrected' })
+  const setting = { today: clock.today(), variant: 'corrected' } as const
+  await fillWithDemo(store, setting)
+  if (hasYouth) await addYouthClub(store, setting)
   const { verifications, ...known } = await addMore(store)
   await store.close()
   const server = spawn(join(root, 'node_modules/.bin/node'), [join(builtFolder(), 'server/main.js')], {
@@ -211,7 +221,40 @@ async function addMore(store: Store) {
       setup: await insertSecret(trx, clock, { kind: 'setup', userId: null }),
     }
   })
-  return { ...links, player, check, invite: invite_link, organisation: organisation_id }
+  return {
+    ...links,
+    player,
+    check,
+    invite: invite_link,
+    organisation: organisation_id,
+    ownTest: await ownTestOf(store, organisation_id),
+    ...(await childOf(store)),
+  }
+}
+
+/** A test of the player's own club. */
+async function ownTestOf(store: Store, organisation: string | null): Promise<string> {
+  const found = await store.read
+    .selectFrom('measures')
+    .select('_id')
+    .where('organisation_id', '=', organisation)
+    .orderBy('made_at')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return found._id
+}
+
+/** A child of the guardian and one check; empty without the youth club. */
+async function childOf(store: Store): Promise<{ child: string; childCheck: string }> {
+  const found = await store.read
+    .selectFrom('guardians')
+    .innerJoin('users', 'users._id', 'guardians.guardian_id')
+    .innerJoin('health_checks', 'health_checks.user_id', 'guardians.player_id')
+    .select(['guardians.player_id', 'health_checks._id'])
+    .where('users.email', '=', emails.Guardian)
+    .limit(1)
+    .executeTakeFirst()
+  return { child: found?.player_id ?? '', childCheck: found?._id ?? '' }
 }
 
 /** Adds a new club, and a new player in another one; returns the player's id. */

@@ -26,21 +26,22 @@ export default defineConfig({
   build: {
     target: browserFloor,
     cssTarget: browserFloor,
-    // One style sheet for the whole app instead of forty of a few hundred bytes.
-    cssCodeSplit: false,
-    // /boot.js preloads what the first screen needs. Lists of the files that each later screen imports would be 3 kB of a
-    // player's first load; those of staff are in a file that only staff load.
+    // /boot.js preloads what the first screen needs. Lists of the scripts that each later screen imports would be 3 kB of a
+    // player's first load; those of staff are in a file that only staff load. Its styles a screen always waits for.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, imports, { hostId }) => (hostId.includes('/staff-routes') ? imports : []),
+      resolveDependencies: (_file, imports, { hostId }) =>
+        hostId.includes('/staff-routes') ? imports : imports.filter((name) => name.endsWith('.css')),
     },
     // The content security policy takes files, no data addresses for fonts or scripts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // 'use client' of libraries means nothing in a page.
+      // 'use client' of libraries means nothing in a page, and the storage of drafts, which main.tsx loads where there are
+      // some, is in the file of the dashboard.
       onwarn: (warning, warn) => {
-        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+        if (!['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'].includes(warning.code ?? ''))
+          warn(warning)
       },
       output: {
         codeSplitting: { groups: codeGroups },

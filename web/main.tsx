@@ -29,13 +29,22 @@ async function start(place: Element) {
   // A storage that is shut off keeps nothing.
   dropOld().catch(() => {})
   const prepared = prepareScreen(location.pathname)
-  await loadMessages('shell', 'ui')
+  await Promise.all([loadMessages('shell', 'ui'), stylesEnded()])
   const root = createRoot(place)
   // A transition renders in slices, so that a phone stays responsive. The second one replaces the first if that one
   // is not on the screen yet.
   startTransition(() => root.render(<Loading />))
   await prepared
   startTransition(() => root.render(<App />))
+}
+
+/** /boot.js asked for the styles of the app; where they cannot be loaded it goes on without them. In development there are none. */
+async function stylesEnded(): Promise<void> {
+  const sheet = document.getElementById('styles')
+  if (!sheet || 'ended' in sheet.dataset) return
+  await new Promise((resolve) => {
+    for (const name of ['load', 'error']) sheet.addEventListener(name, resolve, { once: true })
+  })
 }
 
 /** Logging out was interrupted, or there was no connection: the server is told now, or with the next call. */

@@ -4,6 +4,8 @@ import type { Call } from './call.ts'
 
 export const firstCalls = {
   login: { method: 'POST', path: '/api/users/login', form: true, unauthorised: 'refused' },
+  beginPasskeyLogin: { method: 'POST', path: '/api/passkeys/login/options' },
+  passkeyLogin: { method: 'POST', path: '/api/passkeys/login/verify', unauthorised: 'refused' },
   signOut: { method: 'POST', path: '/api/users/signout', unauthorised: 'refused' },
   setLanguage: { method: 'PUT', path: '/api/users/language' },
   getUser: { method: 'GET', path: '/api/users/getByID/:id' },

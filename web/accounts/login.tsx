@@ -14,7 +14,7 @@ import { Alert } from '#web/ui/states/alert.tsx'
 import { FormFailure } from '#web/ui/states/form-failure.tsx'
 import { type NewSession, onlySecondFactor } from './enter-session.ts'
 import { useLoginEmail, useLoginNotice } from './login-notice.ts'
-import type { PasskeyLoginProps } from './passkeys/passkey-login.tsx'
+import { PasskeyLogin } from './passkeys/passkey-login.tsx'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 import type { Typed } from './second-factor/second-step.tsx'
@@ -26,13 +26,6 @@ const loadRules = () =>
     import('#domain/wire/validation.ts'),
     loadMessages('problems'),
   ])
-// The form works without it, so a failure only leaves out the button.
-const PasskeyLogin = lazy<ComponentType<PasskeyLoginProps>>(() =>
-  import('./passkeys/passkey-login.tsx').then(
-    (module) => ({ default: module.PasskeyLogin }),
-    () => ({ default: () => null }),
-  ),
-)
 const SecondStep = lazy(async () => {
   const [module] = await Promise.all([
     import('./second-factor/second-step.tsx'),
@@ -130,9 +123,7 @@ export function Login() {
         </Button>
         {hasPasskeys() && (
           <div className={styles.passkey}>
-            <Suspense>
-              <PasskeyLogin onLoggedIn={(session) => enter(session, null)} onFailed={setPasskeyFailure} />
-            </Suspense>
+            <PasskeyLogin onLoggedIn={(session) => enter(session, null)} onFailed={setPasskeyFailure} />
           </div>
         )}
       </form>

@@ -5,6 +5,8 @@ import { rolesThat } from '#domain/people/roles.ts'
 import type { CallName } from '#domain/wire/api.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { resultsStart } from '#web/base/forget-kept.ts'
+import { keepPage } from '#web/base/keep-page.ts'
+import { drop, find, keep } from '#web/base/private-storage.ts'
 import { readSession } from '#web/base/session.ts'
 import { createStore } from '#web/base/store.ts'
 import { call, type Input } from './client.ts'
@@ -52,11 +54,11 @@ export async function callOrKept<N extends CallName>(
     const reply = await call(name, { ...input, signal })
     if (name !== 'getAccountType') resultsAsOf.write(null)
     // A device whose storage is full or shut off keeps nothing; the results themselves are shown.
-    void keep(owner, place, reply).catch(() => undefined)
+    void keepReply(owner, place, reply).catch(() => undefined)
     return reply
   } catch (error) {
     if (!isRefusal(error) || error.status !== 0) throw error
-    const found = await findKept(owner, place)
+    const found = await find(owner, place)
     if (!found) throw error
     if (name !== 'getAccountType') resultsAsOf.write(found.at)
     setTimeout(again, againMs)
@@ -64,16 +66,12 @@ export async function callOrKept<N extends CallName>(
   }
 }
 
-const findKept = async (owner: string, place: string) =>
-  (await import('#web/base/private-storage.ts')).find(owner, place)
-
-async function keep(owner: string, place: string, reply: unknown): Promise<void> {
+async function keepReply(owner: string, place: string, reply: unknown): Promise<void> {
   const isAboutResults = typeof reply === 'object' && reply !== null
   // A role that is measured, or results; without a check there is nothing to read later.
   if (isAboutResults ? 'healthcheck' in reply && !reply.healthcheck : !measured.includes(reply)) return
-  const { keep: keepPrivate, drop } = await import('#web/base/private-storage.ts')
-  await keepPrivate(owner, place, { reply })
+  await keep(owner, place, { reply })
   // Drafts outlive an expired session, results do not.
   if (readSession()?.userID !== owner) return drop(owner, place)
-  if (isAboutResults) await (await import('#web/base/keep-page.ts')).keepPage()
+  if (isAboutResults) await keepPage()
 }

@@ -1,7 +1,7 @@
 // How the service worker answers for a page, and how many files it keeps.
 
 /** Room for the files of two versions: while a new one arrives, open tabs still use the one before. */
-export const mostFilesKept = 700
+export const mostFilesKept = 800
 
 /**
  * Becomes part of the service worker as text, so it uses nothing from outside. The page comes from the server. While

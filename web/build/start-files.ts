@@ -20,16 +20,18 @@ export function startFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
+        const { page, style } = withoutStyle(html)
         const start = {
+          style,
           texts: Object.fromEntries(
             languageCodes.map((code) => [code, filesOf(bundle, `/web/messages/${code}/areas.ts`)]),
           ),
           dashboard: filesOf(bundle, '/web/dashboard-app.tsx'),
+          styles: stylesOf(bundle, '/web/dashboard-app.tsx'),
           accountType: api.getAccountType.path,
           // What a player's main screen imports beside that.
           player: {
             call: api.getDashboardScreen.path.split(':')[0],
-            files: filesOf(bundle, '/web/base/private-storage.ts'),
             texts: Object.fromEntries(
               languageCodes.map((code) => [
                 code,
@@ -39,22 +41,31 @@ export function startFiles(): Plugin {
           },
         }
         const attrs = { name: 'pitchside-start', content: JSON.stringify(start) }
-        return { html: styleLast(html), tags: [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] }
+        return { html: page, tags: [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] }
       },
     },
   }
 }
 
-/** Nothing is painted before a style sheet in the head is there, so the large one of the app follows the placeholders. */
-function styleLast(html: string): string {
-  const [style] = /<link rel="stylesheet"[^>]*\/assets\/[^>]*>\s*/.exec(html) ?? []
-  if (style === undefined)
+/** Nothing is painted before a style sheet of the page is there, so /boot.js adds it beside the scripts. */
+function withoutStyle(html: string): { page: string; style: string } {
+  const [link, style] = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]*)"[^>]*>\s*/.exec(html) ?? []
+  if (link === undefined || style === undefined)
     throw new Error('The page has no style sheet of the app; see web/build/start-files.ts.')
-  return html.replace(style, '').replace('</body>', () => `${style.trim()}\n  </body>`)
+  return { page: html.replace(link, ''), style }
 }
 
 /** The chunk of a module that is imported dynamically, with every chunk it imports. The page names the entry itself. */
-function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+const filesOf = (bundle: Rolldown.OutputBundle, module: string): string[] =>
+  chunksOf(bundle, module).map(({ fileName }) => `/${fileName}`)
+
+/** Their style sheets. */
+const stylesOf = (bundle: Rolldown.OutputBundle, module: string): string[] =>
+  chunksOf(bundle, module).flatMap(({ viteMetadata }) =>
+    [...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`),
+  )
+
+function chunksOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const found = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -64,5 +75,5 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   }
   add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))))
   if (found.size === 0) throw new Error(`No chunk has ${module}; see web/build/start-files.ts.`)
-  return [...found].map(({ fileName }) => `/${fileName}`)
+  return [...found]
 }

@@ -42,9 +42,18 @@
   const meta = document.querySelector('meta[name=pitchside-start]')
   if (!meta) return
   const start = meta.content
-  const { texts, dashboard, accountType, player } = JSON.parse(start)
-  const preload = (attributes) =>
-    document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes }))
+  const { style, texts, dashboard, styles, accountType, player } = JSON.parse(start)
+  const preload = (attributes) => {
+    const link = Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes })
+    document.head.append(link)
+    return link
+  }
+  // The styles of the app. In the page itself they would hold the placeholders back; main.tsx waits for them.
+  const sheet = preload({ rel: 'stylesheet', href: style })
+  sheet.id = 'styles'
+  sheet.onload = sheet.onerror = () => {
+    sheet.dataset.ended = ''
+  }
   const preloadAll = (files) => {
     for (const href of files) preload({ rel: 'modulepreload', href })
   }
@@ -56,6 +65,7 @@
   const [whose, where, address] = (read('pitchside.first') || '').split(' ')
   const isKnown = whose === read('userID') && where === location.pathname + location.search
   if (isKnown) ask(address)
+  for (const href of styles) preload({ rel: 'preload', as: 'style', href })
   preloadAll(dashboard)
-  if (isKnown && address.startsWith(player.call)) preloadAll([...player.files, ...player.texts[code]])
+  if (isKnown && address.startsWith(player.call)) preloadAll(player.texts[code])
 })()

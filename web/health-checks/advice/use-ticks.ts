@@ -2,21 +2,19 @@ import { useEffect, useState } from 'react'
 import { useUserId } from '#web/api/use-account.ts'
 import { useRecord } from '#web/api/use-record.ts'
 import { mayHoldDrafts } from '#web/base/forget-kept.ts'
+import { find, keep } from '#web/base/private-storage.ts'
 
 const isTicks = (value: unknown): value is { done: number[] } =>
   typeof value === 'object' && value !== null && 'done' in value && Array.isArray(value.done)
 
-// Loaded when there is something to keep or to find: most visits to the dashboard have neither.
-const loadStorage = () => import('#web/base/private-storage.ts')
-
 async function findTicks(owner: string, name: string): Promise<readonly number[]> {
   if (!(await mayHoldDrafts())) return []
-  const found = await (await loadStorage()).find(owner, name)
+  const found = await find(owner, name)
   return found && isTicks(found.value) ? found.value.done : []
 }
 
 async function keepTicks(owner: string, name: string, done: readonly number[]): Promise<void> {
-  await (await loadStorage()).keep(owner, name, { done })
+  await keep(owner, name, { done })
 }
 
 /**

@@ -124,7 +124,15 @@ async function startNode(folder: string, name: string, etcdPort: number) {
           retry_timeout: 3,
           synchronous_mode: true,
           synchronous_mode_strict: true,
-          postgresql: { use_pg_rewind: true, parameters: { wal_log_hints: 'on', max_connections: 100 } },
+          postgresql: {
+            use_pg_rewind: true,
+            parameters: {
+              wal_log_hints: 'on',
+              max_connections: 100,
+              // A new primary commits nothing until a standby follows it; by default they look every five seconds.
+              wal_retrieve_retry_interval: '500ms',
+            },
+          },
         },
         initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, { auth: 'trust' }],
       },

@@ -10,11 +10,12 @@ type ResultValueProps = {
   children: ReactNode
 }
 
-/** The large value of a card. Smoking is a word, which is longer than a number and therefore smaller. */
+/** The large value of a card. One in words is longer than a number and therefore smaller: smoking, Persian beep levels. */
 export function ResultValue({ metric, unit, size = 'medium', children }: ResultValueProps) {
+  const isInWords = metric === 'smoking_level' || (typeof children === 'string' && /\p{L}/u.test(children))
   return (
     <Value unit={unit} size={size}>
-      {metric === 'smoking_level' ? <span className={styles.word}>{children}</span> : children}
+      {isInWords ? <span className={styles.word}>{children}</span> : children}
     </Value>
   )
 }

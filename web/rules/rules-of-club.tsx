@@ -47,7 +47,8 @@ export function RulesOfClub({ organisation }: { organisation: string }) {
     <Stack gap={5}>
       <Section title={version === null ? texts.product : texts.inForce(format.number(version))}>
         {rules.length === 0 ? (
-          <p>{texts.none}</p>
+          // Without any version the heading says it.
+          version !== null && <p>{texts.none}</p>
         ) : (
           <ul className={styles.list}>
             {rules.map((rule) => (

@@ -2,6 +2,7 @@
 // dashboard. The browser then fetches them beside the entry instead of after it (docs/decisions/web-build.md).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { minifySync } from 'rolldown/utils'
 import type { Plugin, Rolldown } from 'vite'
 import { languageCodes } from '#domain/languages.ts'
 import { api } from '#domain/wire/api.ts'
@@ -12,10 +13,11 @@ export function startFiles(): Plugin {
   return {
     name: 'start-files',
     apply: 'build',
-    // Every first visit waits for it, so it goes without its comments.
+    // Every first visit waits for it. An older browser reads it too, so its syntax stays as old as it is.
     generateBundle() {
       const boot = readFileSync(join(import.meta.dirname, '../public/boot.js'), 'utf8')
-      this.emitFile({ type: 'asset', fileName: 'boot.js', source: boot.replaceAll(/^ *\/\/.*\n/gm, '') })
+      const { code } = minifySync('boot.js', boot, { compress: { target: 'es2018' }, module: false })
+      this.emitFile({ type: 'asset', fileName: 'boot.js', source: code })
     },
     transformIndexHtml: {
       order: 'post',

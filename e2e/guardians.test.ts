@@ -1,6 +1,6 @@
 // A mother with two children: invited by the one, then by a practitioner for the other.
-import { axeFaults } from './axe.ts'
 import { expect, signInOnScreen, test } from './fixtures.ts'
+import { faultsOf } from './interface-faults.ts'
 import { recordCheck } from './results-seed.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 
@@ -26,7 +26,7 @@ test('a mother reads what her children read, agrees for them and decides what th
 
   await page.goto(await product.mailbox.link('zahra@mail.test', 'guardian'))
   await expect(page.getByText(/You are invited to read Mina’s results/)).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOf(page, page.url())).toEqual([])
   await page.getByLabel('First name').fill('Zahra')
   await page.getByLabel('Last name').fill('Karimi')
   await page.getByRole('textbox', { name: 'New password' }).fill(password)
@@ -35,7 +35,7 @@ test('a mother reads what her children read, agrees for them and decides what th
   // Nothing is read before somebody has agreed.
   await expect(page.getByText('Nobody has agreed yet that tests of Mina may be recorded.')).toBeVisible()
   await expect(page.getByText('Nothing to read about Mina yet.')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOf(page, page.url())).toEqual([])
   await page.getByRole('button', { name: 'Read and answer' }).click()
   const question = page.getByRole('alertdialog')
   await question
@@ -48,7 +48,7 @@ test('a mother reads what her children read, agrees for them and decides what th
   await page.getByRole('link', { name: 'Mina’s results' }).click()
   await expect(page.getByText(/This is what Mina reads/)).toBeVisible()
   // The tab bar lies over the last row in view.
-  expect(await axeFaults(page, { without: ['target-size'] })).toEqual([])
+  expect(await faultsOf(page, page.url(), { without: ['target-size'] })).toEqual([])
   await page
     .getByRole('link', { name: /^Heart rate/ })
     .first()
@@ -65,7 +65,7 @@ test('a mother reads what her children read, agrees for them and decides what th
   const health = page.getByRole('switch', { name: /^Health/ })
   await health.click()
   await expect(health).not.toBeChecked()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOf(page, page.url())).toEqual([])
 
   await practitioner.post('/api/guardians/invite', { player_id: ali.id, email: 'zahra@mail.test' })
   await expect(async () => {
@@ -87,7 +87,7 @@ test('a mother reads what her children read, agrees for them and decides what th
   await page.goto(`/dashboard/child/${ali.id}/sharing`)
   await page.getByRole('button', { name: 'Delete Ali’s account…' }).click()
   await expect(page.getByText(/^Ali’s profile, health checks and results are deleted for good/)).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await faultsOf(page, page.url())).toEqual([])
   await page.getByRole('button', { name: 'Delete Ali’s account' }).click()
   await expect(page.getByText('Ali’s account has been deleted.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Mina / })).toBeVisible()
@@ -109,8 +109,7 @@ test('a mother reads what her children read, agrees for them and decides what th
   await page.goto('/dashboard/user')
   await expect(page.getByText(/a parent or guardian deletes your account/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Delete my account…' })).toHaveCount(0)
-  // The tab bar lies over the row that is in view.
-  expect(await axeFaults(page, { without: ['target-size'] })).toEqual([])
+  expect(await faultsOf(page, page.url())).toEqual([])
 })
 
 const aDay = 24 * 3_600_000

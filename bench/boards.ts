@@ -2,7 +2,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStore } from '#server/db/store.ts'
-import { hashSecret } from '#server/records/secrets.ts'
+import { hashSecret } from '#server/records/people/secrets.ts'
 import { clubId, playerId, practitionerId, tokenOf } from './data.ts'
 import { isQuick } from './options.ts'
 import type { Place, Running } from './servers.ts'

@@ -7,7 +7,7 @@ import type { StoreKind } from '#server/db/columns.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { passwords } from '#server/http/passwords.ts'
-import { hashSecret } from '#server/records/secrets.ts'
+import { hashSecret } from '#server/records/people/secrets.ts'
 
 export const checksEach = 20
 const heavyChecks = 50

@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { StoreFailure } from '#server/db/failure.ts'
 import { NewerDatabase } from '#server/db/migrate.ts'
 import type { StoreAddress } from '#server/db/store.ts'
-import { LedgerDamaged } from '#server/records/ledger.ts'
+import { LedgerDamaged } from '#server/records/endings/ledger.ts'
 
 /**
  * Runs the work. A failure that the operator can solve prints one line and exits with 1, or with 2 when the operator has to

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldNames, fields } from '#domain/measures/fields.ts'
 import { countRatings } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
-import { demoLogins, demoPassword, demoTeamCoach, fillWithDemo } from '#scripts/demo-data.ts'
 import { openStore, type Store } from '#server/db/store.ts'
 import { passwords } from '#server/http/passwords.ts'
+import { demoLogins, demoPassword, demoTeamCoach, fillWithDemo } from './demo-data.ts'
 
 let store: Store
 let folder: string

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isBelowOwnAge, ownAges } from '#domain/people/own-age.ts'
-import { fillWithDemo } from '#scripts/demo-data.ts'
-import { addYouthClub, demoFamilies } from '#scripts/demo-youth.ts'
 import { openStore } from '#server/db/store.ts'
+import { fillWithDemo } from './demo-data.ts'
+import { addYouthClub, demoFamilies } from './demo-youth.ts'
 
 test('a youth club with two teams, guardians, one child without consent and one of age since yesterday', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pitchside-demo-youth-'))

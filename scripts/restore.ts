@@ -3,7 +3,7 @@ import { readIdentities } from '#server/backup/encryption.ts'
 import type { Held } from '#server/backup/hold.ts'
 import { restore } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
-import { readLedger } from '#server/records/ledger.ts'
+import { readLedger } from '#server/records/endings/ledger.ts'
 import { command, counted, databaseOf, readArguments, took, UsageError } from './command.ts'
 
 const usage =

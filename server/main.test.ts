@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { anOperator, type Running, ready, start, stopped } from '#test/operator.ts'
 import { openStore } from './db/store.ts'
-import { hashSecret } from './records/secrets.ts'
+import { hashSecret } from './records/people/secrets.ts'
 
 test('without an admin it prints a link to create the first, until one exists', async () => {
   const address = await anOperator()

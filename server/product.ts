@@ -15,8 +15,8 @@ import { outboxOf } from './mail/outbox.ts'
 import { mailQueue } from './mail/queue.ts'
 import { folderTransport, smtpTransport } from './mail/transport.ts'
 import { flushReads } from './records/audit.ts'
-import { endExpired, watchExpiry } from './records/expired.ts'
-import { ledgerOf } from './records/ledger.ts'
+import { endExpired, watchExpiry } from './records/endings/expired.ts'
+import { ledgerOf } from './records/endings/ledger.ts'
 import { regularly } from './regularly.ts'
 
 interface ProductParts {

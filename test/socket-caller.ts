@@ -1,7 +1,7 @@
 // Makes requests to a club through a real socket, with the session of a given account.
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { sessionCookie } from '#server/http/session.ts'
-import { hashSecret, newSecret } from '#server/records/secrets.ts'
+import { hashSecret, newSecret } from '#server/records/people/secrets.ts'
 import type { Club, TestUser } from './club.ts'
 
 export type SocketAnswer = {

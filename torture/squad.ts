@@ -5,8 +5,8 @@ import { type AccountType, roles } from '#domain/people/roles.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'
-import { openMemberships } from '#server/records/memberships.ts'
-import { hashSecret, newSecret } from '#server/records/secrets.ts'
+import { openMemberships } from '#server/records/people/memberships.ts'
+import { hashSecret, newSecret } from '#server/records/people/secrets.ts'
 
 export type Member = {
   readonly _id: string

@@ -2,7 +2,7 @@
 // It travels with the readings of players and has none.
 import * as z from 'zod/mini'
 import type { Day } from '#domain/dates.ts'
-import { checkReading } from '#domain/measures/reading.ts'
+import { checkReading } from '#domain/measures/readings/reading.ts'
 import { type ReadingField, readingFields } from '#domain/measures/station-measures.ts'
 import { readNumber } from '#domain/numbers.ts'
 import { reason } from '#domain/wire/problems.ts'

@@ -13,9 +13,9 @@ import {
 } from '#domain/measures/change/measured.ts'
 import { errorRowOf, toScale } from '#domain/measures/change/typical-error.ts'
 import type { StoredNumber } from '#domain/measures/fields.ts'
-import { readMethod } from '#domain/measures/method.ts'
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import { hasValue } from '#domain/measures/rating.ts'
+import { readMethod } from '#domain/measures/readings/method.ts'
 import { measureOf, type ReadingField } from '#domain/measures/station-measures.ts'
 import { type BetweenDays, betweenDays, type Pair, type WithinDay, withinDay } from './learned-error.ts'
 

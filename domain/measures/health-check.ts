@@ -19,7 +19,6 @@ import {
 } from '#domain/wire/validation.ts'
 import { saidAtEntrySchema } from './advice/said-at-entry.ts'
 import { isAboveScale } from './advice/typo-guards.ts'
-import { type CappedField, type Context, contextSchema } from './context.ts'
 import {
   type Field,
   type FieldName,
@@ -33,6 +32,7 @@ import {
 } from './fields.ts'
 import { type Other, sentOthersSchema, withOwnScores } from './own/others.ts'
 import { countRatings, type Scores, type Values } from './rating.ts'
+import { type CappedField, type Context, contextSchema } from './readings/context.ts'
 import type { Spec } from './spec-variant.ts'
 import { amountShown, amountStored, bodyMassIndex } from './units.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Context } from '#domain/measures/context.ts'
 import { medicalFields, noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames, metrics } from '#domain/measures/metrics.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import {
   type Category,
   categories,

@@ -1,7 +1,6 @@
 // What of a player's record somebody else sees. A player can withhold three categories from the coach. Everything that
 // reads health data asks `sightOf` first.
 import type { Day } from '#domain/dates.ts'
-import type { Context } from '#domain/measures/context.ts'
 import {
   type FieldName,
   fields,
@@ -15,6 +14,7 @@ import {
 } from '#domain/measures/fields.ts'
 import { type Group, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { othersSeen } from '#domain/measures/own/others.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import { type Actor, covers, type Subject } from './policy.ts'
 
 /** Clearance is a category too, but it is never withheld. */

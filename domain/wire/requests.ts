@@ -17,11 +17,11 @@ import { bloodUnits, calendars, languageCodes } from '#domain/languages.ts'
 import { clubRuleSchema, mostRules } from '#domain/measures/advice/club-rules/club-rule.ts'
 import { longestFollowUpNote, seenAnswers } from '#domain/measures/advice/said-at-entry.ts'
 import { correctedCheckSchema, healthCheckSchema } from '#domain/measures/health-check.ts'
+import { importForms, longestResults } from '#domain/measures/lists/results-list.ts'
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import { ownMeasureSchema } from '#domain/measures/own/own-measure.ts'
-import { mostReadingsAtOnce } from '#domain/measures/reading.ts'
-import { importForms, longestResults } from '#domain/measures/results-list.ts'
-import { withdrawReadingSchema } from '#domain/measures/withdraw-reading.ts'
+import { mostReadingsAtOnce } from '#domain/measures/readings/reading.ts'
+import { withdrawReadingSchema } from '#domain/measures/readings/withdraw-reading.ts'
 import {
   birthSchema,
   changePasswordSchema,

@@ -19,9 +19,9 @@ import { openStore, type Store } from '#server/db/store.ts'
 import type { Trx, UserRow } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { openMemberships } from '#server/records/memberships.ts'
 import { insertNotifications } from '#server/records/notifications.ts'
-import { insertSecret } from '#server/records/secrets.ts'
+import { openMemberships } from '#server/records/people/memberships.ts'
+import { insertSecret } from '#server/records/people/secrets.ts'
 
 export type Role = keyof typeof demoLogins
 /** The roles that the demo data have a log-in for. */

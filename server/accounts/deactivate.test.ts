@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { passwordChangedEmail } from '#server/mail/letters/letters.ts'
-import { insertSecret } from '#server/records/secrets.ts'
+import { insertSecret } from '#server/records/people/secrets.ts'
 import { minutes } from '#test/clock.ts'
 import { aClub, type Club, password, type TestUser } from '#test/club.ts'
 import { mailedSecret, statuses } from '#test/sign-up.ts'

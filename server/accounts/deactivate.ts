@@ -5,8 +5,8 @@ import type { Reader } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { leaveBookings } from '#server/records/bookings.ts'
-import { recordRevocations } from '#server/records/revocations.ts'
+import { leaveBookings } from '#server/records/clubs/bookings.ts'
+import { recordRevocations } from '#server/records/endings/revocations.ts'
 import { endAllAccess, findOwner, lockActiveAdmins, lockOwner } from './queries.ts'
 
 export function deactivateRoutes(app: App): void {

@@ -5,7 +5,7 @@
 import type { Context } from '#server/http/context.ts'
 import { giveBack, type Limit, takeTry } from '#server/http/limits.ts'
 import { networkOf } from '#server/network.ts'
-import { hashSecret } from '#server/records/secrets.ts'
+import { hashSecret } from '#server/records/people/secrets.ts'
 import { findKnownDevice } from './sign-in/devices.ts'
 
 const minutes = 15

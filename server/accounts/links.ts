@@ -4,7 +4,7 @@ import { reason } from '#domain/wire/problems.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 import { Problem } from '#server/problem.ts'
-import { hashSecret } from '#server/records/secrets.ts'
+import { hashSecret } from '#server/records/people/secrets.ts'
 import { findOwner, type Owner } from './queries.ts'
 
 // Used, expired and unknown links get the same answer.

@@ -18,8 +18,8 @@ import {
   selectPeople,
   showPeople,
   toAccount,
-} from '#server/records/people.ts'
-import { isInTeamOf } from '#server/records/teams.ts'
+} from '#server/records/people/people.ts'
+import { isInTeamOf } from '#server/records/people/teams.ts'
 
 type People = ReturnType<typeof selectPeople>
 

@@ -1,7 +1,7 @@
 // Reading one account.
 import { readPreferences } from '#domain/people/preferences.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { findPerson, showPerson } from '#server/records/people.ts'
+import { findPerson, showPerson } from '#server/records/people/people.ts'
 
 export function profileRoutes(app: App): void {
   route(app, 'getUser', {

@@ -6,9 +6,9 @@ import type { Clock } from '#server/clock.ts'
 import type { Reader, Trx, UserRow } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 import type { Reader as Recipient } from '#server/mail/letters/letters.ts'
-import { endInvitations } from '#server/records/guardians.ts'
-import { recordRevocations } from '#server/records/revocations.ts'
-import { endLinks } from '#server/records/share-links.ts'
+import { recordRevocations } from '#server/records/endings/revocations.ts'
+import { endLinks } from '#server/records/endings/share-links.ts'
+import { endInvitations } from '#server/records/people/guardians.ts'
 
 export type Owner = Recipient &
   Pick<

@@ -1,6 +1,7 @@
 // `users/update` changes the status of a new account, or the answers and counts of a player.
-import type { MedicalAnswers } from '#domain/measures/answer-versions.ts'
+
 import { medicalFields } from '#domain/measures/fields.ts'
+import type { MedicalAnswers } from '#domain/measures/readings/answer-versions.ts'
 import type { UpdateUser } from '#domain/people/account.ts'
 import { covers } from '#domain/people/policy.ts'
 import { reason } from '#domain/wire/problems.ts'
@@ -9,7 +10,7 @@ import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { invalid, notAllowed, notFound, notSignedIn, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { changeAnswers } from '#server/records/medical-answers.ts'
+import { changeAnswers } from '#server/records/people/medical-answers.ts'
 import { lockOwner } from './queries.ts'
 import { verify } from './sign-up/verification.ts'
 

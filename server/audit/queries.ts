@@ -14,7 +14,7 @@ import type { AuditEntry, AuditEntryForAdmin } from '#domain/wire/replies/audit.
 import { isId } from '#domain/wire/validation.ts'
 import type { Reader, Tables, UserRow } from '#server/db/tables.ts'
 import { invalid } from '#server/problem.ts'
-import { findPastChoices, type PastChoices } from '#server/records/sharing-choices.ts'
+import { findPastChoices, type PastChoices } from '#server/records/people/sharing-choices.ts'
 
 const pageSize = 50
 

@@ -3,7 +3,12 @@ import { type Purpose, purposes } from '#domain/people/consent.ts'
 import { roles } from '#domain/people/roles.ts'
 import type { Choices } from '#domain/people/sharing.ts'
 import type { Reader, UserRow } from '#server/db/tables.ts'
-import { type ChoiceColumn, choiceColumns, type Revocation, withheldIn } from '#server/records/revocations.ts'
+import {
+  type ChoiceColumn,
+  choiceColumns,
+  type Revocation,
+  withheldIn,
+} from '#server/records/endings/revocations.ts'
 
 export type TakenBack = {
   readonly erased: ReadonlySet<string>

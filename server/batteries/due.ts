@@ -9,7 +9,7 @@ import { isWithheld, type Sight, sightOf } from '#domain/people/sharing.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { findTakenSince } from '#server/records/checks/taken-since.ts'
-import { findMeasuresById, toOwnMeasure } from '#server/records/measures.ts'
+import { findMeasuresById, toOwnMeasure } from '#server/records/clubs/measures.ts'
 
 type Battery = {
   readonly _id: string

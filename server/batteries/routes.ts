@@ -6,9 +6,9 @@ import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { findBatteries, toBattery } from '#server/records/batteries.ts'
-import { findClub } from '#server/records/clubs.ts'
-import { refuseForeignMeasures } from '#server/records/measures.ts'
+import { findBatteries, toBattery } from '#server/records/clubs/batteries.ts'
+import { findClub } from '#server/records/clubs/clubs.ts'
+import { refuseForeignMeasures } from '#server/records/clubs/measures.ts'
 import { findDue } from './due.ts'
 
 type Keeping = Context<SignedIn>

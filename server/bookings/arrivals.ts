@@ -3,8 +3,8 @@
 import { proposeArrivals } from '#domain/field/conductor/arrivals.ts'
 import { runStation } from '#domain/field/conductor/station-times.ts'
 import type { Trx } from '#server/db/tables.ts'
-import { findStationTimes, measuresOf } from '#server/records/station-times.ts'
-import { readStations } from '#server/records/stations.ts'
+import { findStationTimes, measuresOf } from '#server/records/clubs/station-times.ts'
+import { readStations } from '#server/records/clubs/stations.ts'
 import type { Told } from './told.ts'
 
 type Named = {

@@ -7,7 +7,7 @@ import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import type { Ids } from '#server/ids.ts'
 import { insertNotifications } from '#server/records/notifications.ts'
-import { withTeamSights } from '#server/records/teams.ts'
+import { withTeamSights } from '#server/records/people/teams.ts'
 
 type Rung = {
   readonly organisation_id: string

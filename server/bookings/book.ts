@@ -8,8 +8,8 @@ import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { invalid, notAllowed, notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { playersIn, type StoredBooking, showBooking } from '#server/records/bookings.ts'
-import { lockOrganisation } from '#server/records/members.ts'
+import { playersIn, type StoredBooking, showBooking } from '#server/records/clubs/bookings.ts'
+import { lockOrganisation } from '#server/records/people/members.ts'
 import { ringForBookings } from './bell.ts'
 import {
   countOpenBookings,

@@ -9,9 +9,9 @@ import type { SignedIn } from '#server/http/session.ts'
 import { declinedEmail } from '#server/mail/letters/letters.ts'
 import { invalid, notAllowed, notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { showBooking } from '#server/records/bookings.ts'
-import { lockOrganisation } from '#server/records/members.ts'
+import { showBooking } from '#server/records/clubs/bookings.ts'
 import { insertNotifications } from '#server/records/notifications.ts'
+import { lockOrganisation } from '#server/records/people/members.ts'
 import { areSeen, taken } from './book.ts'
 import {
   findCancelled,

@@ -6,8 +6,8 @@ import { isTaken } from '#server/db/failure.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { BookingRow, Reader, Tables, Trx } from '#server/db/tables.ts'
-import { playersIn, type StoredBooking, selectBookings } from '#server/records/bookings.ts'
-import { isSlotTaken } from '#server/records/regions.ts'
+import { playersIn, type StoredBooking, selectBookings } from '#server/records/clubs/bookings.ts'
+import { isSlotTaken } from '#server/records/clubs/regions.ts'
 
 const bookingById = preparedRead<{ id: string }, StoredBooking>((db, value) =>
   selectBookings(db).where('bookings._id', '=', value('id')),

@@ -9,9 +9,9 @@ import { placeName } from '#server/calendar/appointment-file.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
 import { reminderEmail } from '#server/mail/letters/letters.ts'
-import { seesNames, teamNameOf } from '#server/records/bookings.ts'
-import { childrenAmong } from '#server/records/guardians.ts'
-import { ownAgeValues } from '#server/records/youth.ts'
+import { seesNames, teamNameOf } from '#server/records/clubs/bookings.ts'
+import { childrenAmong } from '#server/records/people/guardians.ts'
+import { ownAgeValues } from '#server/records/people/youth.ts'
 import type { TellParts } from './tell.ts'
 
 const dayMs = 24 * 3_600_000

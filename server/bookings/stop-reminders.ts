@@ -6,7 +6,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/problem.ts'
-import { hashSecret } from '#server/records/secrets.ts'
+import { hashSecret } from '#server/records/people/secrets.ts'
 
 export function stopRemindersRoutes(app: App): void {
   openRoute(app, 'stopReminders', { work: (context, { body }) => stop(context, body.token, body.dry_run) })

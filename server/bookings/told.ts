@@ -4,9 +4,9 @@ import { readPreferences } from '#domain/people/preferences.ts'
 import { guardianRole, roles } from '#domain/people/roles.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Trx, UserRow } from '#server/db/tables.ts'
-import { childrenAmong, findGuardians } from '#server/records/guardians.ts'
-import { withTeamSights } from '#server/records/teams.ts'
-import { ownAgeValues, type Youth } from '#server/records/youth.ts'
+import { childrenAmong, findGuardians } from '#server/records/people/guardians.ts'
+import { withTeamSights } from '#server/records/people/teams.ts'
+import { ownAgeValues, type Youth } from '#server/records/people/youth.ts'
 
 const columns = ['_id', 'first_name', 'email', 'language', 'preferences', 'account_type'] as const
 export type Reader = Pick<UserRow, (typeof columns)[number]> & {

@@ -9,14 +9,14 @@ import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
-import { arrivalOf, names, namesNobody, seesNames, teamNameOf } from '#server/records/bookings.ts'
+import { arrivalOf, names, namesNobody, seesNames, teamNameOf } from '#server/records/clubs/bookings.ts'
 import {
   findTeamsOfPlayer,
   isForTeamsOf,
   sightOfTeams,
   type TeamColumns,
   teamColumns,
-} from '#server/records/teams.ts'
+} from '#server/records/people/teams.ts'
 
 type Subscriber = {
   readonly _id: string

@@ -3,9 +3,9 @@ import { reason } from '#domain/wire/problems.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { invalid } from '#server/problem.ts'
 import { insertAudit, noteRead } from '#server/records/audit.ts'
-import { findClearances } from '#server/records/clearances.ts'
+import { findClearances } from '#server/records/clubs/clearances.ts'
 import { insertNotifications } from '#server/records/notifications.ts'
-import { daysFor, findSubject } from '#server/records/people.ts'
+import { daysFor, findSubject } from '#server/records/people/people.ts'
 
 export function clearanceRoutes(app: App): void {
   route(app, 'getClearance', {

@@ -10,8 +10,8 @@ import type { ConsentOfPlayer } from '#domain/wire/replies/consents.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { lastRecordedDays } from '#server/records/checks/last-recorded.ts'
-import { findNotice } from '#server/records/notices.ts'
-import { isYoung, ownAgeOf, ownAgeValues, youngSince } from '#server/records/youth.ts'
+import { findNotice } from '#server/records/people/notices.ts'
+import { isYoung, ownAgeOf, ownAgeValues, youngSince } from '#server/records/people/youth.ts'
 import { consentTexts } from './texts.ts'
 
 type Reading = Context<SignedIn>

@@ -3,8 +3,8 @@ import { covers } from '#domain/people/policy.ts'
 import { rolesThat } from '#domain/people/roles.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { findClub } from '#server/records/clubs.ts'
-import { makeMissingCodes, renewCode } from '#server/records/player-codes.ts'
+import { findClub } from '#server/records/clubs/clubs.ts'
+import { makeMissingCodes, renewCode } from '#server/records/people/player-codes.ts'
 
 export function codeRoutes(app: App): void {
   route(app, 'getOwnCode', {

@@ -10,8 +10,8 @@ import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { invalid, notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { findClub } from '#server/records/clubs.ts'
-import { findMeasuresById } from '#server/records/measures.ts'
+import { findClub } from '#server/records/clubs/clubs.ts'
+import { findMeasuresById } from '#server/records/clubs/measures.ts'
 
 type Keeping = Context<SignedIn>
 

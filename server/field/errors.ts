@@ -9,7 +9,7 @@ import type { LearnedErrorTable, Reader } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { findClub } from '#server/records/clubs.ts'
+import { findClub } from '#server/records/clubs/clubs.ts'
 import { findPicture } from './pictures.ts'
 
 type Answer = Reply<'getDeviceErrors'>

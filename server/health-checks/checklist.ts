@@ -8,10 +8,10 @@ import type { Store } from '#server/db/store.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { noteSquadRead } from '#server/records/audit.ts'
-import { findNextBooking, showBooking } from '#server/records/bookings.ts'
 import { lastCheckDay } from '#server/records/checks/base.ts'
-import { findSquadClearances } from '#server/records/clearances.ts'
-import { findTeams } from '#server/records/teams.ts'
+import { findNextBooking, showBooking } from '#server/records/clubs/bookings.ts'
+import { findSquadClearances } from '#server/records/clubs/clearances.ts'
+import { findTeams } from '#server/records/people/teams.ts'
 
 type Organisation = { readonly _id: string; readonly name: string }
 type Player = {

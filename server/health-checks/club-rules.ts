@@ -5,7 +5,7 @@ import { isMeasured, type Values } from '#domain/measures/rating.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { ReadFrom } from '#server/db/prepared.ts'
-import { findRulesInForce } from '#server/records/rules.ts'
+import { findRulesInForce } from '#server/records/clubs/rules.ts'
 
 type Reading = { readonly clock: Clock; readonly config: Pick<Config, 'timeZone'> }
 

@@ -7,7 +7,7 @@ import { preparedRead } from '#server/db/prepared.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import type { AnyReading } from '#server/records/checks/readings.ts'
-import { byId, findMeasuresById } from '#server/records/measures.ts'
+import { byId, findMeasuresById } from '#server/records/clubs/measures.ts'
 import type { LockedPlayer } from './queries.ts'
 import { refuseProblems } from './refuse-problems.ts'
 

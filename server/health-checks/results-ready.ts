@@ -10,7 +10,7 @@ import type { StoredCheck } from '#server/records/checks/base.ts'
 import { findComparedIn, type Numbers } from '#server/records/checks/numbers.ts'
 import { withDoubts } from '#server/records/checks/squad-doubts.ts'
 import { readStanding } from '#server/records/checks/standing.ts'
-import { isBelowAge } from '#server/records/youth.ts'
+import { isBelowAge } from '#server/records/people/youth.ts'
 import type { LockedPlayer } from './queries.ts'
 
 // The player gets no email about checks that are entered later, such as those of an import.

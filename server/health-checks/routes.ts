@@ -18,7 +18,7 @@ import {
   findOwnHistory,
   hasCheckOn,
 } from '#server/records/checks/checks.ts'
-import { findSubject } from '#server/records/people.ts'
+import { findSubject } from '#server/records/people/people.ts'
 import { addHealthCheck, forRecorder, withScores } from './add-health-check.ts'
 import { findListedOrganisation, readChecklist } from './checklist.ts'
 

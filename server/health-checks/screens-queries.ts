@@ -3,7 +3,7 @@ import type { Actor } from '#domain/people/policy.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
-import { namesOf, type StoredBooking, showBooking } from '#server/records/bookings.ts'
+import { namesOf, type StoredBooking, showBooking } from '#server/records/clubs/bookings.ts'
 
 type Surroundings = { readonly organisation_name: string; readonly booking: Booking | null }
 type Row = { readonly organisation_name: string } & {

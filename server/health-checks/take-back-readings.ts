@@ -1,11 +1,12 @@
 // Takes back readings that were taken of another player. Where they became part of a check, it holds the player's own
 // values again, or is withdrawn when nothing of its own is left.
-import { contextOf } from '#domain/measures/counted-readings.ts'
+
 import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import { withComputed } from '#domain/measures/health-check.ts'
 import { type SentOther } from '#domain/measures/own/others.ts'
 import { measureIdOf } from '#domain/measures/own/own-field.ts'
 import { isOwnReading, isSpecReading } from '#domain/measures/own/own-readings.ts'
+import { contextOf } from '#domain/measures/readings/counted-readings.ts'
 import {
   contextWithout,
   type ForeignValues,
@@ -16,7 +17,7 @@ import {
   type MadeOf,
   ownValues,
   withIndex,
-} from '#domain/measures/taken-back.ts'
+} from '#domain/measures/readings/taken-back.ts'
 import type { Body } from '#domain/wire/call-types.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
@@ -35,7 +36,7 @@ import {
   findForeign,
   voidReadings,
 } from '#server/records/checks/void-readings.ts'
-import { forgetConsents } from '#server/records/consents.ts'
+import { forgetConsents } from '#server/records/people/consents.ts'
 import { pick } from './add-health-check.ts'
 import { correctInside, takenBackBy, withdrawInside } from './correct.ts'
 import { findOwnResults } from './own-values.ts'

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { Problem } from '#server/problem.ts'
-import { hashParts } from '#server/records/secrets.ts'
+import { hashParts } from '#server/records/people/secrets.ts'
 
 export interface Limit {
   /** What is counted and for whom: `['login', 'account', emailKey]`. */

@@ -9,11 +9,11 @@ import type { Config } from '#server/config.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Tables, Trx, UserRow } from '#server/db/tables.ts'
-import { closedTo } from '#server/records/closed-records.ts'
-import { childrenOf } from '#server/records/guardians.ts'
-import { hashSecret, newSecret } from '#server/records/secrets.ts'
-import { sightOfTeams, type TeamColumns, teamColumns } from '#server/records/teams.ts'
-import { type OwnAgeValues, ownAgeValues } from '#server/records/youth.ts'
+import { closedTo } from '#server/records/people/closed-records.ts'
+import { childrenOf } from '#server/records/people/guardians.ts'
+import { hashSecret, newSecret } from '#server/records/people/secrets.ts'
+import { sightOfTeams, type TeamColumns, teamColumns } from '#server/records/people/teams.ts'
+import { type OwnAgeValues, ownAgeValues } from '#server/records/people/youth.ts'
 
 /** The signed-in person. */
 export type SignedIn = Actor & {

@@ -1,8 +1,8 @@
 // Emails to the guardians of a player: that something is new, never a value.
 import { readPreferences } from '#domain/people/preferences.ts'
 import type { Trx } from '#server/db/tables.ts'
-import { findGuardians } from '#server/records/guardians.ts'
-import { ownAgeValues, type Youth } from '#server/records/youth.ts'
+import { findGuardians } from '#server/records/people/guardians.ts'
+import { ownAgeValues, type Youth } from '#server/records/people/youth.ts'
 import { type ChildNews, childEmail } from './letters/letters.ts'
 import type { Mail } from './queue.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { hashSecret } from '#server/records/secrets.ts'
+import { hashSecret } from '#server/records/people/secrets.ts'
 import { days, hours, minutes } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'
 import {

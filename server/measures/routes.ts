@@ -14,9 +14,14 @@ import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { invalid, notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { findClub } from '#server/records/clubs.ts'
+import { findClub } from '#server/records/clubs/clubs.ts'
+import {
+  findMeasures,
+  findMeasuresById,
+  type StoredMeasure,
+  toOwnMeasure,
+} from '#server/records/clubs/measures.ts'
 import { refuseBelowFloor } from '#server/records/floor.ts'
-import { findMeasures, findMeasuresById, type StoredMeasure, toOwnMeasure } from '#server/records/measures.ts'
 
 type Making = Context<SignedIn>
 

@@ -8,7 +8,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
-import { concernsUser } from '#server/records/bookings.ts'
+import { concernsUser } from '#server/records/clubs/bookings.ts'
 
 interface ReminderParts {
   readonly store: Store

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { slotCount } from '#domain/clubs/booking.ts'
 import { type Field, type FieldName, fields } from '#domain/measures/fields.ts'
-import { mostReadingsAtOnce, readingSchema } from '#domain/measures/reading.ts'
+import { mostReadingsAtOnce, readingSchema } from '#domain/measures/readings/reading.ts'
 import { invitedSchema, signUpSchema } from '#domain/people/account.ts'
 import { agreedAtSignUp } from '#domain/people/consent.ts'
 import { notificationSchema } from '#domain/people/notification.ts'

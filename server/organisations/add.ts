@@ -8,7 +8,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { welcomeEmail } from '#server/mail/letters/letters.ts'
 import { invalid } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { insertMember } from '#server/records/members.ts'
+import { insertMember } from '#server/records/people/members.ts'
 import { newInvite } from './invite.ts'
 import { toOrganisation } from './queries.ts'
 

@@ -8,9 +8,9 @@ import { preparedRead } from '#server/db/prepared.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { showBooking } from '#server/records/bookings.ts'
 import { checksOfUser } from '#server/records/checks/saving.ts'
-import { ownAgeOf } from '#server/records/youth.ts'
+import { showBooking } from '#server/records/clubs/bookings.ts'
+import { ownAgeOf } from '#server/records/people/youth.ts'
 import { bookingsFrom } from './screens.ts'
 
 const columns = ['_id', 'first_name', 'last_name', 'email', 'status', 'account_type'] as const

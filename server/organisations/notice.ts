@@ -6,8 +6,8 @@ import { type App, openRoute, route } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { findNotice } from '#server/records/notices.ts'
-import { ownAgeOf } from '#server/records/youth.ts'
+import { findNotice } from '#server/records/people/notices.ts'
+import { ownAgeOf } from '#server/records/people/youth.ts'
 import { lockListed } from './change.ts'
 
 export function noticeRoutes(app: App): void {

@@ -13,7 +13,7 @@ import type { OrganisationRow } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
 import type { ReadingContext } from '#server/http/context.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { findStatesChangedSince } from '#server/records/clearances.ts'
+import { findStatesChangedSince } from '#server/records/clubs/clearances.ts'
 import { lockListed } from './change.ts'
 
 export function matchDayRoutes(app: App): void {

@@ -3,8 +3,8 @@ import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { refusal } from '#server/problem.ts'
+import { isSlotTaken } from '#server/records/clubs/regions.ts'
 import { refuseBelowFloor } from '#server/records/floor.ts'
-import { isSlotTaken } from '#server/records/regions.ts'
 
 /** Returns the region as it is written elsewhere: 'north' where a club is in 'North' means the same. */
 export async function changeRegion(

@@ -2,7 +2,7 @@
 import { covers } from '#domain/people/policy.ts'
 import { type App, openRoute, route } from '#server/http/answer.ts'
 import { notFound } from '#server/problem.ts'
-import { countMembers } from '#server/records/members.ts'
+import { countMembers } from '#server/records/people/members.ts'
 import { addOrganisation } from './add.ts'
 import { bookingScreen } from './booking-screen.ts'
 import { breakGlass } from './break-glass.ts'

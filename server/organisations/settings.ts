@@ -7,7 +7,7 @@ import type { Reader, Trx } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { invalid, notFound } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { countLocked } from '#server/records/locked.ts'
+import { countLocked } from '#server/records/endings/locked.ts'
 import { lockListed } from './change.ts'
 
 type Settings = Reply<'getOrganisationSettings'>

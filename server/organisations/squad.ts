@@ -13,7 +13,7 @@ import { toReply } from '#server/records/checks/changes.ts'
 import { groupByPlayer, type SquadCheck, type SquadRow, seenChecks } from '#server/records/checks/squad.ts'
 import { memberIn } from '#server/records/checks/squad-doubts.ts'
 import type { SquadKnown } from '#server/records/checks/squad-known.ts'
-import type { TeamsSeen } from '#server/records/teams.ts'
+import type { TeamsSeen } from '#server/records/people/teams.ts'
 import { byPerson } from './queries.ts'
 
 const columns = [

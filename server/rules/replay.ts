@@ -1,13 +1,13 @@
 // The club's own checks of the last two years, judged by the rows in force and by those that are about to be signed.
 import { joined, noReplay, type Replay, replayMonths } from '#domain/measures/advice/club-rules/replay.ts'
 import type { SignedRule } from '#domain/measures/advice/club-rules/signed-rule.ts'
-import { readContext } from '#domain/measures/context.ts'
+import { readContext } from '#domain/measures/readings/context.ts'
 import { monthsFrom } from '#server/clock.ts'
 import type { Context } from '#server/http/context.ts'
 import { oneAtATime } from '#server/http/heavy-work.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { findSquadChecks, groupByPlayer, newestFirst } from '#server/records/checks/squad.ts'
-import { findRulesInForce } from '#server/records/rules.ts'
+import { findRulesInForce } from '#server/records/clubs/rules.ts'
 import type { replayJob } from './replay-job.ts'
 
 const playersAtOnce = 200

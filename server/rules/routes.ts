@@ -17,9 +17,14 @@ import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { invalid } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { findClub } from '#server/records/clubs.ts'
+import { findClub } from '#server/records/clubs/clubs.ts'
+import {
+  findRulesInForce,
+  findRuleVersions,
+  signedRules,
+  type WrittenRule,
+} from '#server/records/clubs/rules.ts'
 import { refuseBelowFloor } from '#server/records/floor.ts'
-import { findRulesInForce, findRuleVersions, signedRules, type WrittenRule } from '#server/records/rules.ts'
 import { replayFor } from './replay.ts'
 
 type Signing = Context<SignedIn>

@@ -8,10 +8,10 @@ import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { notAllowed, notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { findSubject } from '#server/records/people.ts'
-import { choiceColumns } from '#server/records/revocations.ts'
-import { findAsking, lockChoices, readSharing, saveChoices } from '#server/records/sharing-choices.ts'
-import { isBelowAge } from '#server/records/youth.ts'
+import { choiceColumns } from '#server/records/endings/revocations.ts'
+import { findSubject } from '#server/records/people/people.ts'
+import { findAsking, lockChoices, readSharing, saveChoices } from '#server/records/people/sharing-choices.ts'
+import { isBelowAge } from '#server/records/people/youth.ts'
 
 export function sharingRoutes(app: App): void {
   route(app, 'getSharing', { work: (context) => readSharing(context.store.read, context, context.actor._id) })

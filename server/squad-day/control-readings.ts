@@ -1,6 +1,6 @@
 // Control readings come with those of players, and are kept apart: they have no player.
 import { type ControlReading, checkControl } from '#domain/field/control-reading.ts'
-import { idOfReading } from '#domain/measures/reading.ts'
+import { idOfReading } from '#domain/measures/readings/reading.ts'
 import { covers } from '#domain/people/policy.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { type Reason, reason } from '#domain/wire/problems.ts'

@@ -14,10 +14,10 @@ import { findSignedIn, type SignedIn } from '#server/http/session.ts'
 import { noteSquadRead } from '#server/records/audit.ts'
 import { type AnyReading, findDaySince, findSquad, type SquadRow } from '#server/records/checks/readings.ts'
 import { findSquadEarlier } from '#server/records/checks/squad-earlier.ts'
-import { findDevices } from '#server/records/equipment.ts'
-import { findRulesInForce } from '#server/records/rules.ts'
-import { findTeams } from '#server/records/teams.ts'
-import { ownAgeOf } from '#server/records/youth.ts'
+import { findDevices } from '#server/records/clubs/equipment.ts'
+import { findRulesInForce } from '#server/records/clubs/rules.ts'
+import { findTeams } from '#server/records/people/teams.ts'
+import { ownAgeOf } from '#server/records/people/youth.ts'
 
 type Reading = Context<SignedIn>
 export type Organisation = { readonly _id: string; readonly name: string }

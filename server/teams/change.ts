@@ -13,7 +13,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { invalid, notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
 import { refuseBelowFloor } from '#server/records/floor.ts'
-import { lockOrganisation } from '#server/records/members.ts'
+import { lockOrganisation } from '#server/records/people/members.ts'
 import { coachingRoles, listTeams } from './queries.ts'
 
 type Acting = Context<SignedIn>

@@ -5,7 +5,7 @@ import { Registry } from 'prom-client'
 import type { Config } from '#server/config.ts'
 import type { App } from '#server/http/answer.ts'
 import { notFound } from '#server/problem.ts'
-import { hashSecret } from '#server/records/secrets.ts'
+import { hashSecret } from '#server/records/people/secrets.ts'
 import { databaseMetrics, processMetrics, requestTimes } from './telemetry.ts'
 
 export function metricsRoutes({ fastify, parts }: App): void {

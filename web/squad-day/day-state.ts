@@ -2,7 +2,7 @@
 
 import type { Station } from '#domain/clubs/stations.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { standingReadings, wasTaken } from '#domain/measures/counted-readings.ts'
+import { standingReadings, wasTaken } from '#domain/measures/readings/counted-readings.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import type {
   DayChange,

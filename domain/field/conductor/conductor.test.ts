@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reading } from '#domain/measures/counted-readings.ts'
+import type { Reading } from '#domain/measures/readings/counted-readings.ts'
 import type { AnyField, MeasureName } from '#domain/measures/station-measures.ts'
 import { expectedStay, proposeArrivals } from './arrivals.ts'
 import { bottleneckOf, nextStations } from './next-stations.ts'

@@ -1,7 +1,8 @@
 // One check as rows see it: the numbers they read and the facts they name.
-import type { Context } from '#domain/measures/context.ts'
+
 import { inRange, type Range } from '#domain/measures/range.ts'
 import type { Values } from '#domain/measures/rating.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import { bodyMassIndex } from '#domain/measures/units.ts'
 import {
   type BmiForAge,

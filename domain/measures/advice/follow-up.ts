@@ -1,6 +1,7 @@
 // What is done about an urgent value: said when the check is saved, and again when the follow-up is closed.
-import type { Context } from '#domain/measures/context.ts'
+
 import type { Values } from '#domain/measures/rating.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { type FieldProblems, reason } from '#domain/wire/problems.ts'
 import { togetherParts } from './judging/judged-metrics.ts'

@@ -1,9 +1,10 @@
 // A value that was measured again: both readings are judged and the more urgent row counts. Where the first row itself
 // asks for a second reading, a calmer second one decides, but never below the floor.
-import type { Context } from '#domain/measures/context.ts'
+
 import type { FieldName } from '#domain/measures/fields.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import { bodyMassIndex } from '#domain/measures/units.ts'
 import type { Facts, JudgedMetric, Ranges, Row, Step } from './rows/row.ts'
 

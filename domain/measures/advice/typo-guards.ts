@@ -1,8 +1,9 @@
 // Values that are more likely a typing error than a result. The form and the station ask; they never refuse.
-import { type CappedField, cappedFields } from '#domain/measures/context.ts'
+
 import { type FieldName, fields, isFarFromLast, type StoredNumber } from '#domain/measures/fields.ts'
 import { inRange, type Range } from '#domain/measures/range.ts'
 import type { Values } from '#domain/measures/rating.ts'
+import { type CappedField, cappedFields } from '#domain/measures/readings/context.ts'
 import type { ReadingField } from '#domain/measures/station-measures.ts'
 
 export const guardIds = ['sprint', 'reaction', 'cholesterol', 'pulse_pressure'] as const
@@ -80,7 +81,7 @@ export function isOutsideUsual(field: FieldName, value: number, usual: UsualRang
   return range !== undefined && (value <= range[0] || value >= range[1])
 }
 
-export type { CappedField } from '#domain/measures/context.ts'
+export type { CappedField } from '#domain/measures/readings/context.ts'
 
 /** Fields whose upper bound can be exceeded in reality: the bound is recorded, and beside it what was read. */
 export const recordedAtMost: Readonly<Record<CappedField, number>> = {

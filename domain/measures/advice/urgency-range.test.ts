@@ -1,10 +1,10 @@
 // Tries the whole range of every metric that can be entered, for every kind of person and every context of a reading.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Context } from '#domain/measures/context.ts'
 import { fieldNames, fields } from '#domain/measures/fields.ts'
 import { type MetricName, metricNames, metrics } from '#domain/measures/metrics.ts'
 import { rate, type Values } from '#domain/measures/rating.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import { readingNames, specOf } from '#domain/measures/spec-variant.ts'
 import { genders } from '#domain/people/account.ts'
 import { numbersOf, valuesOf } from '#test/enterable.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Context } from '#domain/measures/context.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import { readingNames, specOf } from '#domain/measures/spec-variant.ts'
 import { type Row, type Step, urgencyRows } from './rows/urgency-rows.ts'
 import { doubtsAbout, guardsAsking, typoGuards } from './typo-guards.ts'

@@ -1,7 +1,8 @@
 // The advice for the values of a check, most urgent first. It does not change the rating.
-import type { Context } from '#domain/measures/context.ts'
+
 import { type MetricName, metricNames, type Rating } from '#domain/measures/metrics.ts'
 import { rate, type Values } from '#domain/measures/rating.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { applies, indexOf } from './case.ts'
 import type { SignedRule } from './club-rules/signed-rule.ts'

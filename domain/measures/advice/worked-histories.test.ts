@@ -2,9 +2,9 @@
 // check as the dashboard says them.
 import { expect, test } from 'vitest'
 import { addDays, type Day } from '#domain/dates.ts'
-import type { Context } from '#domain/measures/context.ts'
 import { withComputed } from '#domain/measures/health-check.ts'
 import type { Values } from '#domain/measures/rating.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { headlineText } from '#domain/measures/texts/headline-text.ts'
 import { peakFlowShareIn } from './case.ts'

@@ -1,9 +1,9 @@
 // The worked cases 64 to 79 of docs/clinical.md, each as written there.
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day } from '#domain/dates.ts'
-import type { Context } from '#domain/measures/context.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { changeLineIn } from '#domain/measures/texts/all-change.ts'
 import { compareReading, type Whose } from './comparison.ts'

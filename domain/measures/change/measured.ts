@@ -1,10 +1,10 @@
 // The readings of a metric and how they were taken: only those taken alike are compared.
 import type { Day } from '#domain/dates.ts'
 import { type BetweenDays, errorUsed } from '#domain/field/learned-error.ts'
-import type { Context } from '#domain/measures/context.ts'
 import type { StoredNumber } from '#domain/measures/fields.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import { beepLevel } from './beep-levels.ts'
 import { errorRowOf, scaledError } from './typical-error.ts'
 

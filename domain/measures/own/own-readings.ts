@@ -1,6 +1,6 @@
 // Readings of own measures: which of a player's day count, by the measure's own counting.
 import type { Day } from '#domain/dates.ts'
-import { type Reading, resultOf } from '#domain/measures/counted-readings.ts'
+import { type Reading, resultOf } from '#domain/measures/readings/counted-readings.ts'
 import type { AnyField, ReadingField } from '#domain/measures/station-measures.ts'
 import { type Reason, reason } from '#domain/wire/problems.ts'
 import {

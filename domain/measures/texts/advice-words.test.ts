@@ -15,7 +15,6 @@ import {
   isToldAtEntry,
   type Person,
 } from '#domain/measures/advice/urgency.ts'
-import type { Context } from '#domain/measures/context.ts'
 import {
   type MetricName,
   metricNames,
@@ -24,6 +23,7 @@ import {
   type SubRating,
 } from '#domain/measures/metrics.ts'
 import { rate, subRate } from '#domain/measures/rating.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import { readingNames, specOf } from '#domain/measures/spec-variant.ts'
 import { valuesOf } from '#test/enterable.ts'
 import { adult, minor, slotsFor } from '#test/prose.ts'

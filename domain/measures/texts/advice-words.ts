@@ -12,8 +12,8 @@ import {
 } from '#domain/measures/advice/rows/urgency-rows.ts'
 import type { GuardId } from '#domain/measures/advice/typo-guards.ts'
 import { type Advice, isMinor, type Person, type UrgencyRow } from '#domain/measures/advice/urgency.ts'
-import type { CappedField } from '#domain/measures/context.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
+import type { CappedField } from '#domain/measures/readings/context.ts'
 import type { MetricText } from './lookup.ts'
 import { fillSlots, type Slots } from './slots.ts'
 

@@ -1,6 +1,6 @@
 import type { BloodUnit, Language } from '#domain/languages.ts'
-import type { Context } from '#domain/measures/context.ts'
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import { allNames } from './all-names.ts'
 import { enTaken as en } from './en/taken.ts'
 import { faTaken as fa } from './fa/taken.ts'

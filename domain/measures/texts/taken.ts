@@ -1,8 +1,8 @@
 // How a reading was taken, in words: 'fasting for 8 hours, second reading 4.5'.
 import { recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
-import { type Context, cappedFields, type TemperatureSite } from '#domain/measures/context.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
+import { type Context, cappedFields, type TemperatureSite } from '#domain/measures/readings/context.ts'
 
 export type TakenTexts = {
   readonly fasting: { readonly true: string; readonly false: string }

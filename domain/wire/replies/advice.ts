@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { steps } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { directions } from '#domain/measures/change/direction.ts'
 import { verdicts } from '#domain/measures/change/levels.ts'
-import { contextSchema } from '#domain/measures/context.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames, ratings } from '#domain/measures/metrics.ts'
+import { contextSchema } from '#domain/measures/readings/context.ts'
 import { before, done, judgedMetric, maybeText, number, signature, text } from './parts.ts'
 
 /** A reading against earlier ones, see `domain/measures/change`. A part is a number of the metric. */

@@ -1,8 +1,8 @@
 // Health checks, their versions and the texts of a metric.
 import * as z from 'zod/mini'
-import { contextSchema } from '#domain/measures/context.ts'
 import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import { otherSchema } from '#domain/measures/own/others.ts'
+import { contextSchema } from '#domain/measures/readings/context.ts'
 import { changeKinds } from '#domain/people/sharing.ts'
 import {
   done,

@@ -1,7 +1,7 @@
 // Readings and stations of a squad day.
 import * as z from 'zod/mini'
 import { metricNames } from '#domain/measures/metrics.ts'
-import { skipReasons } from '#domain/measures/reading.ts'
+import { skipReasons } from '#domain/measures/readings/reading.ts'
 import { measureNames, readingFields } from '#domain/measures/station-measures.ts'
 import { genders } from '#domain/people/account.ts'
 import { consentStates } from '#domain/people/consent.ts'

@@ -13,8 +13,8 @@ import type { Reader, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 import { ownAgeEmail } from '#server/mail/letters/letters.ts'
 import type { Mail } from '#server/mail/queue.ts'
-import { endLinks } from '#server/records/guardians.ts'
-import { type OwnAgeValues, ownAgeValues, wasOfAge } from '#server/records/youth.ts'
+import { endLinks } from '#server/records/people/guardians.ts'
+import { type OwnAgeValues, ownAgeValues, wasOfAge } from '#server/records/people/youth.ts'
 
 /** A server that was off on the birthday tells up to so many days later. */
 const lateDays = 7

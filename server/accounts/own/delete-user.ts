@@ -12,9 +12,9 @@ import { accountDeletedEmail } from '#server/mail/letters/letters.ts'
 import { mailGuardians } from '#server/mail/mail-guardians.ts'
 import { notAllowed, notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { eraseUser } from '#server/records/erase.ts'
-import { lockedUntil, lockUser } from '#server/records/locked.ts'
-import { isBelowAge } from '#server/records/youth.ts'
+import { eraseUser } from '#server/records/endings/erase.ts'
+import { lockedUntil, lockUser } from '#server/records/endings/locked.ts'
+import { isBelowAge } from '#server/records/people/youth.ts'
 
 export function deleteUserRoutes(app: App): void {
   route(app, 'deleteUser', {

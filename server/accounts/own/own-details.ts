@@ -6,8 +6,8 @@ import type { Trx } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { invalid, notFound } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { findPerson, findSubject, showPerson } from '#server/records/people.ts'
-import { hashParts } from '#server/records/secrets.ts'
+import { findPerson, findSubject, showPerson } from '#server/records/people/people.ts'
+import { hashParts } from '#server/records/people/secrets.ts'
 
 export function ownDetailsRoutes(app: App): void {
   route(app, 'changeOwnDetails', {

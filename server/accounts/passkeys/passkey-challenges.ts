@@ -2,7 +2,7 @@
 import { challengeMinutes } from '#domain/people/passkey.ts'
 import type { PasskeyChallengeTable } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
-import { newSecret } from '#server/records/secrets.ts'
+import { newSecret } from '#server/records/people/secrets.ts'
 
 type Kind = PasskeyChallengeTable['kind']
 type Owned = { readonly kind: Exclude<Kind, 'login'>; readonly userId: string }

@@ -4,7 +4,7 @@ import { passkeysOf } from '#server/accounts/queries.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { recordRevocations } from '#server/records/revocations.ts'
+import { recordRevocations } from '#server/records/endings/revocations.ts'
 
 export function passkeyRoutes(app: App): void {
   route(app, 'getPasskeys', {

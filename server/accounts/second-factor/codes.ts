@@ -5,7 +5,7 @@ import { codeDigits, groupsOfFour, recoveryCodes } from '#domain/people/second-f
 import type { Clock } from '#server/clock.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
-import { hashParts } from '#server/records/secrets.ts'
+import { hashParts } from '#server/records/people/secrets.ts'
 
 const periodSeconds = 30
 /** A code counts one period earlier and later, because clocks differ and people type slowly. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mayCall, setUpCalls } from '#domain/people/policy.ts'
 import { api, callNames } from '#domain/wire/api.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { insertSecret } from '#server/records/secrets.ts'
+import { insertSecret } from '#server/records/people/secrets.ts'
 import { minutes } from '#test/clock.ts'
 import { aClub, type Club, password, type TestUser } from '#test/club.ts'
 

@@ -4,7 +4,7 @@
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { deviceCookie, setCookie } from '#server/http/session.ts'
-import { hashSecret, newSecret } from '#server/records/secrets.ts'
+import { hashSecret, newSecret } from '#server/records/people/secrets.ts'
 
 const yearSeconds = 365 * 24 * 3600
 

@@ -9,7 +9,7 @@ import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { insertAudit } from '#server/records/audit.ts'
 import { insertNotifications } from '#server/records/notifications.ts'
-import { withTeamSights } from '#server/records/teams.ts'
+import { withTeamSights } from '#server/records/people/teams.ts'
 
 const arrivals = {
   'sign-up': {

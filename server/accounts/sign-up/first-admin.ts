@@ -10,7 +10,7 @@ import type { Store } from '#server/db/store.ts'
 import type { Passwords } from '#server/http/passwords.ts'
 import type { Ids } from '#server/ids.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { insertSecret } from '#server/records/secrets.ts'
+import { insertSecret } from '#server/records/people/secrets.ts'
 
 interface Parts {
   readonly store: Store

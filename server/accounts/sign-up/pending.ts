@@ -12,7 +12,7 @@ import { notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
 import { readingsOfPerson } from '#server/records/checks/readings.ts'
 import { checksOfUser } from '#server/records/checks/saving.ts'
-import { eraseUser } from '#server/records/erase.ts'
+import { eraseUser } from '#server/records/endings/erase.ts'
 
 export function pendingRoutes(app: App): void {
   route(app, 'deletePendingUser', {

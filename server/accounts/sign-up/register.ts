@@ -24,12 +24,12 @@ import type { SignedIn } from '#server/http/session.ts'
 import { verificationEmail, welcomeEmail } from '#server/mail/letters/letters.ts'
 import { invalid, notAllowed, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { addConsent } from '#server/records/consents.ts'
-import { insertMember, lockOrganisation, refuseWhenFull } from '#server/records/members.ts'
-import { findNotice } from '#server/records/notices.ts'
-import { startSharing } from '#server/records/sharing-choices.ts'
-import { joinTeam } from '#server/records/teams.ts'
-import { isBelowAge } from '#server/records/youth.ts'
+import { addConsent } from '#server/records/people/consents.ts'
+import { insertMember, lockOrganisation, refuseWhenFull } from '#server/records/people/members.ts'
+import { findNotice } from '#server/records/people/notices.ts'
+import { startSharing } from '#server/records/people/sharing-choices.ts'
+import { joinTeam } from '#server/records/people/teams.ts'
+import { isBelowAge } from '#server/records/people/youth.ts'
 
 type Asked = Body<'register'>['user']
 

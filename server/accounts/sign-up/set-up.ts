@@ -11,7 +11,7 @@ import { logIn } from '#server/accounts/sign-in/log-in.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import { invalid } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { insertMember, lockOrganisation } from '#server/records/members.ts'
+import { insertMember, lockOrganisation } from '#server/records/people/members.ts'
 
 export function setUpRoutes(app: App): void {
   openRoute(app, 'setUp', {

@@ -7,7 +7,7 @@ import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { giveBack, takeTry } from '#server/http/limits.ts'
 import { notAllowed } from '#server/problem.ts'
-import { hashSecret } from '#server/records/secrets.ts'
+import { hashSecret } from '#server/records/people/secrets.ts'
 import { activate } from './activate.ts'
 
 export function verificationRoutes(app: App): void {

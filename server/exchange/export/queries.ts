@@ -1,8 +1,8 @@
 import { covers } from '#domain/people/policy.ts'
 import { rolesThat } from '#domain/people/roles.ts'
 import type { ReadingContext } from '#server/http/context.ts'
-import { asClosed, daysFor, type Person, selectPeople } from '#server/records/people.ts'
-import { findTeams } from '#server/records/teams.ts'
+import { asClosed, daysFor, type Person, selectPeople } from '#server/records/people/people.ts'
+import { findTeams } from '#server/records/people/teams.ts'
 
 /** The active players of an organisation that the reader sees, or of one of its teams, by name. */
 export async function findSquad(

@@ -11,7 +11,7 @@ import type { ReadingContext } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { findJudgedChecks } from '#server/records/checks/checks.ts'
 import { squadDoubts } from '#server/records/checks/squad-doubts.ts'
-import { allVersions, findMeasures } from '#server/records/measures.ts'
+import { allVersions, findMeasures } from '#server/records/clubs/measures.ts'
 import { csvJob } from './csv-job.ts'
 import { findSquad } from './queries.ts'
 

@@ -11,7 +11,7 @@ import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import { type Check, changeIn } from '#server/records/checks/changes.ts'
 import type { JudgedCheck } from '#server/records/checks/checks.ts'
 import type { PlayerFollowUp } from '#server/records/checks/player-follow-ups.ts'
-import type { Person } from '#server/records/people.ts'
+import type { Person } from '#server/records/people/people.ts'
 import {
   answersOf,
   type Judge,

@@ -14,10 +14,15 @@ import type { SignedIn } from '#server/http/session.ts'
 import { welcomeEmail } from '#server/mail/letters/letters.ts'
 import { notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { joinNamedTeams } from '#server/records/join-teams.ts'
-import { countMembers, insertMembers, lockOrganisation, type NewMember } from '#server/records/members.ts'
-import { hashParts } from '#server/records/secrets.ts'
-import { startSharing } from '#server/records/sharing-choices.ts'
+import { joinNamedTeams } from '#server/records/people/join-teams.ts'
+import {
+  countMembers,
+  insertMembers,
+  lockOrganisation,
+  type NewMember,
+} from '#server/records/people/members.ts'
+import { hashParts } from '#server/records/people/secrets.ts'
+import { startSharing } from '#server/records/people/sharing-choices.ts'
 
 type Asked = Body<'importRoster'>
 type Outcome = Reply<'importRoster'>['rows'][number]

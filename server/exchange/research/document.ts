@@ -6,7 +6,7 @@ import { mostShiftDays, researchGroup, smallestGroup } from '#domain/people/rese
 import { rolesThat } from '#domain/people/roles.ts'
 import type { Reader } from '#server/db/tables.ts'
 import { datedNumbersOf } from '#server/records/checks/whole-rows.ts'
-import { isYoung, ownAgeValues, type Youth } from '#server/records/youth.ts'
+import { isYoung, ownAgeValues, type Youth } from '#server/records/people/youth.ts'
 
 type Row = Record<string, string | number | null>
 

@@ -4,7 +4,7 @@ import { reason } from '#domain/wire/problems.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { invalid } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { findClub } from '#server/records/clubs.ts'
+import { findClub } from '#server/records/clubs/clubs.ts'
 import { researchDocument } from './document.ts'
 
 export function researchRoutes(app: App): void {

@@ -7,8 +7,8 @@ import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound, Problem } from '#server/problem.ts'
 import { insertAudit, quarterOf } from '#server/records/audit.ts'
-import { hashSecret } from '#server/records/secrets.ts'
-import { endLinks, liveLinks } from '#server/records/share-links.ts'
+import { endLinks, liveLinks } from '#server/records/endings/share-links.ts'
+import { hashSecret } from '#server/records/people/secrets.ts'
 
 export async function openLink(
   context: Context,

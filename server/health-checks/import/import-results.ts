@@ -1,9 +1,9 @@
 // Imports results of a list, as readings of a day or as checks of past days: all rows or none.
 import { daysBetween } from '#domain/dates.ts'
 import { followUpDays } from '#domain/measures/advice/follow-up.ts'
-import type { Context as CheckContext } from '#domain/measures/context.ts'
 import { fieldNames, type NoteField, noteFields, rangeFieldNames } from '#domain/measures/fields.ts'
-import { type CheckedRow, checkResultRow } from '#domain/measures/results-import.ts'
+import { type CheckedRow, checkResultRow } from '#domain/measures/lists/results-import.ts'
+import type { Context as CheckContext } from '#domain/measures/readings/context.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { rolesThat } from '#domain/people/roles.ts'
 import type { Body, Reply } from '#domain/wire/call-types.ts'
@@ -21,8 +21,8 @@ import { insertAudit } from '#server/records/audit.ts'
 import { findChecksSince } from '#server/records/checks/follow-up-lists.ts'
 import { findReadingsOn, insertImport } from '#server/records/checks/imports.ts'
 import { insertReadings } from '#server/records/checks/readings.ts'
-import { findDevices } from '#server/records/equipment.ts'
-import { byId, findMeasures } from '#server/records/measures.ts'
+import { findDevices } from '#server/records/clubs/equipment.ts'
+import { byId, findMeasures } from '#server/records/clubs/measures.ts'
 import { judgeRows, type PlayerDay, type Stored } from './judge-rows.ts'
 
 type Importing = Context<SignedIn>

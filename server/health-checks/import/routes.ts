@@ -1,4 +1,4 @@
-import { undoHours } from '#domain/measures/results-list.ts'
+import { undoHours } from '#domain/measures/lists/results-list.ts'
 import type { Reader } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { findImport, findImports } from '#server/records/checks/imports.ts'

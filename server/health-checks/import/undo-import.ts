@@ -1,6 +1,6 @@
 // Undoes an import of results as a whole, for 24 hours. What somebody has worked on since stays and is named: a check
 // that was corrected, and readings of a day that was finished. Undone as of the wrong players, nothing of it stays.
-import { undoHours } from '#domain/measures/results-list.ts'
+import { undoHours } from '#domain/measures/lists/results-list.ts'
 import { covers } from '#domain/people/policy.ts'
 import { playerRole } from '#domain/people/roles.ts'
 import type { Body, Reply } from '#domain/wire/call-types.ts'

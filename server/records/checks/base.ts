@@ -2,9 +2,9 @@
 // no call can forget withdrawn checks, the joining day or what the player withholds.
 import type { ExpressionBuilder } from 'kysely'
 import { judgedSeen, type KeptJudgement, readJudged } from '#domain/measures/advice/judging/judged.ts'
-import { type Context, readContext } from '#domain/measures/context.ts'
 import { noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { type Other, readOthers } from '#domain/measures/own/others.ts'
+import { type Context, readContext } from '#domain/measures/readings/context.ts'
 import { type Category, contextSeen, type Sight, withoutWithheld } from '#domain/people/sharing.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import type { Reader, Tables } from '#server/db/tables.ts'

@@ -14,7 +14,7 @@ import type { Spec } from '#domain/measures/spec-variant.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { ComparisonReply } from '#domain/wire/replies/advice.ts'
 import type { Trx } from '#server/db/tables.ts'
-import type { Person } from '#server/records/people.ts'
+import type { Person } from '#server/records/people/people.ts'
 import { findDeviceKnowledge } from './device-knowledge.ts'
 import type { Numbers } from './numbers.ts'
 

@@ -1,7 +1,7 @@
 // What a club has learned about its devices, for a check that is being stored.
 import { isEnough } from '#domain/field/learned-error.ts'
 import type { DeviceOf, DevicesOf, Learned } from '#domain/measures/change/measured.ts'
-import type { Context } from '#domain/measures/context.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import { isOneOf } from '#server/db/json-list.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { LearnedErrorTable, Trx } from '#server/db/tables.ts'

@@ -1,6 +1,7 @@
 // Imports of results, and the readings that they brought.
-import type { Reading } from '#domain/measures/counted-readings.ts'
-import type { ImportForm } from '#domain/measures/results-list.ts'
+
+import type { ImportForm } from '#domain/measures/lists/results-list.ts'
+import type { Reading } from '#domain/measures/readings/counted-readings.ts'
 import type { ImportTable, Reader, ReadingTable, Trx } from '#server/db/tables.ts'
 import { ownReadings } from './readings.ts'
 

@@ -9,7 +9,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import type { OwnResult } from '#domain/wire/replies/measures.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
-import { findMeasuresIn } from '#server/records/measures.ts'
+import { findMeasuresIn } from '#server/records/clubs/measures.ts'
 import { checksFrom } from './base.ts'
 
 /** The number of values in a chart. */

@@ -1,10 +1,10 @@
 // Checks inside a transaction that saves, corrects or withdraws one, as they are stored.
 import type { ExpressionBuilder } from 'kysely'
 import { type KeptJudgement, readJudged } from '#domain/measures/advice/judging/judged.ts'
-import { storeContext } from '#domain/measures/context.ts'
 import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import { storeOthers } from '#domain/measures/own/others.ts'
 import type { Scores } from '#domain/measures/rating.ts'
+import { storeContext } from '#domain/measures/readings/context.ts'
 import { each, preparedRead, sendInTransaction } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, Tables, Trx } from '#server/db/tables.ts'

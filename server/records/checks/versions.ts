@@ -5,7 +5,7 @@ import type { CheckChange, HealthCheck } from '#domain/wire/replies/health-check
 import type { Store } from '#server/db/store.ts'
 import type { HealthCheckVersionTable, Reader, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
-import { endLinks } from '#server/records/share-links.ts'
+import { endLinks } from '#server/records/endings/share-links.ts'
 import type { StoredCheck } from './base.ts'
 
 /** A check that may have been withdrawn, without its values, and whose it is. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { ratedIn } from '#domain/measures/check-standing.ts'
 import type { Rating } from '#domain/measures/metrics.ts'
 import type { Scores } from '#domain/measures/rating.ts'
+import { ratedIn } from '#domain/measures/readings/check-standing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useRecord } from '#web/api/use-record.ts'
 import { checkPath } from '#web/health-checks/result/metric-path.ts'

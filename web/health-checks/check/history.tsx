@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { standingOf } from '#domain/measures/check-standing.ts'
+import { standingOf } from '#domain/measures/readings/check-standing.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useRecord } from '#web/api/use-record.ts'
 import { settings } from '#web/base/settings.ts'

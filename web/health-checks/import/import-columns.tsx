@@ -1,6 +1,6 @@
+import { columnFor, isReadingField, resultNames } from '#domain/measures/lists/results-list.ts'
 import { ownField } from '#domain/measures/own/own-field.ts'
 import { unitsOf } from '#domain/measures/result-units.ts'
-import { columnFor, isReadingField, resultNames } from '#domain/measures/results-list.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import { ColumnChoice } from '#web/imports/column-choice.tsx'
 import { useMessages } from '#web/messages/use-messages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Known } from '#domain/clubs/match-player.ts'
-import { importForms, longestResults } from '#domain/measures/results-list.ts'
+import { importForms, longestResults } from '#domain/measures/lists/results-list.ts'
 import { ListSource } from '#web/imports/list-source.tsx'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'

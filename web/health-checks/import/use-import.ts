@@ -1,10 +1,10 @@
 // An import of results: what was chosen, what the server says about it, and storing it.
 import { useMemo, useState } from 'react'
 import type { Known } from '#domain/clubs/match-player.ts'
-import { deviceOfPreset } from '#domain/measures/list-presets.ts'
+import { deviceOfPreset } from '#domain/measures/lists/list-presets.ts'
+import type { ImportForm, OwnColumn, ResultColumn } from '#domain/measures/lists/results-list.ts'
 import { ownField } from '#domain/measures/own/own-field.ts'
 import { nameKeys } from '#domain/measures/own/own-name.ts'
-import type { ImportForm, OwnColumn, ResultColumn } from '#domain/measures/results-list.ts'
 import type { Equipment } from '#domain/wire/replies/field.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -1,14 +1,14 @@
 import { groupBy } from '#domain/group-by.ts'
 import { type FieldName, fields, fieldUnit, isFieldName } from '#domain/measures/fields.ts'
-import { isOwnField, ownField } from '#domain/measures/own/own-field.ts'
-import { ownName } from '#domain/measures/own/own-name.ts'
-import { ownUnit } from '#domain/measures/own/own-unit.ts'
 import {
   isReadingField,
   type ResultName,
   type ResultValue,
   resultNames,
-} from '#domain/measures/results-list.ts'
+} from '#domain/measures/lists/results-list.ts'
+import { isOwnField, ownField } from '#domain/measures/own/own-field.ts'
+import { ownName } from '#domain/measures/own/own-name.ts'
+import { ownUnit } from '#domain/measures/own/own-unit.ts'
 import { amountShown, withUnit } from '#domain/measures/units.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'

@@ -4,8 +4,7 @@ import { useMemo, useState } from 'react'
 import { type Known, playerMatcher } from '#domain/clubs/match-player.ts'
 import { type Line, splitHead } from '#domain/csv.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { presetColumns, presetOf } from '#domain/measures/list-presets.ts'
-import { unitsOf } from '#domain/measures/result-units.ts'
+import { presetColumns, presetOf } from '#domain/measures/lists/list-presets.ts'
 import {
   guessColumns,
   isReadingField,
@@ -16,7 +15,8 @@ import {
   type ResultRow,
   readResultRow,
   resultNames,
-} from '#domain/measures/results-list.ts'
+} from '#domain/measures/lists/results-list.ts'
+import { unitsOf } from '#domain/measures/result-units.ts'
 import { rememberColumns, rememberedColumns } from '#web/imports/remembered-columns.ts'
 
 export type ReadRow = ResultRow & { readonly line: number }

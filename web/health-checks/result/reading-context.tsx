@@ -1,5 +1,5 @@
-import type { Context } from '#domain/measures/context.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import { takenWords } from '#domain/measures/texts/taken.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'

@@ -1,7 +1,12 @@
 // Importing lists: players into a club, and results of a device.
 import type { RosterField, RosterStatus } from '#domain/clubs/roster.ts'
+import type {
+  ImportForm,
+  PairColumn,
+  PersonColumn,
+  ResultStatus,
+} from '#domain/measures/lists/results-list.ts'
 import type { ResultUnit } from '#domain/measures/result-units.ts'
-import type { ImportForm, PairColumn, PersonColumn, ResultStatus } from '#domain/measures/results-list.ts'
 import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')

@@ -1,7 +1,7 @@
 // Texts of a squad day: Today, stations and the board.
 import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
-import type { WhyNotCounted } from '#domain/measures/method.ts'
-import type { SkipReason } from '#domain/measures/reading.ts'
+import type { WhyNotCounted } from '#domain/measures/readings/method.ts'
+import type { SkipReason } from '#domain/measures/readings/reading.ts'
 import { enTaken } from '#domain/measures/texts/en/taken.ts'
 import { pluralOf } from '#domain/plural.ts'
 

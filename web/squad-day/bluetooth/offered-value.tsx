@@ -2,7 +2,7 @@
 // goes on by itself, and a value of the player before is not offered.
 import { useState } from 'react'
 import { type Called, whyRefused } from '#domain/field/bluetooth/accept-value.ts'
-import { resultsOf } from '#domain/measures/counted-readings.ts'
+import { resultsOf } from '#domain/measures/readings/counted-readings.ts'
 import { type AnyMeasure, fieldsOfMeasure, measureOf } from '#domain/measures/station-measures.ts'
 import { useStore } from '#web/base/store.ts'
 import { useFormat } from '#web/messages/use-format.ts'

@@ -1,8 +1,8 @@
 // One cell of the board and the legend of its looks.
 import type { ReactNode } from 'react'
 import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
-import { resultOf } from '#domain/measures/counted-readings.ts'
 import type { Rating } from '#domain/measures/metrics.ts'
+import { resultOf } from '#domain/measures/readings/counted-readings.ts'
 import type { AnyMeasure } from '#domain/measures/station-measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import type { Messages } from '#web/messages/areas.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { cellOf, countedReadings } from '#domain/measures/counted-readings.ts'
-import { type SkipReason, skipReasons } from '#domain/measures/reading.ts'
+import { cellOf, countedReadings } from '#domain/measures/readings/counted-readings.ts'
+import { type SkipReason, skipReasons } from '#domain/measures/readings/reading.ts'
 import { type AnyMeasure, fieldsOfMeasure } from '#domain/measures/station-measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { useUserId } from '#web/api/use-account.ts'

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { contextOf, countedReadings, inOrder, standingReadings } from '#domain/measures/counted-readings.ts'
-import { readWhyNotCounted, type WhyNotCounted, whyNotCounted } from '#domain/measures/method.ts'
+import {
+  contextOf,
+  countedReadings,
+  inOrder,
+  standingReadings,
+} from '#domain/measures/readings/counted-readings.ts'
+import { readWhyNotCounted, type WhyNotCounted, whyNotCounted } from '#domain/measures/readings/method.ts'
 import { type AnyMeasure, fieldsOfMeasure, isOwn, measureId } from '#domain/measures/station-measures.ts'
 import { takenWords } from '#domain/measures/texts/taken.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'

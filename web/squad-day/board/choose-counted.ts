@@ -1,6 +1,6 @@
 // Two values stand for one number: which counts, and what is recorded when somebody chooses.
-import { inOrder, standingReadings, wasTaken } from '#domain/measures/counted-readings.ts'
-import { type WhyNotCounted, writeWhyNotCounted } from '#domain/measures/method.ts'
+import { inOrder, standingReadings, wasTaken } from '#domain/measures/readings/counted-readings.ts'
+import { type WhyNotCounted, writeWhyNotCounted } from '#domain/measures/readings/method.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import type { DayState, ShownReading } from '#web/squad-day/day-state.ts'
 import type { Waiting } from '#web/squad-day/offline/outbox.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cellOf } from '#domain/measures/counted-readings.ts'
+import { cellOf } from '#domain/measures/readings/counted-readings.ts'
 import type { AnyMeasure } from '#domain/measures/station-measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { call } from '#web/api/client.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { withdrawReadingSchema } from '#domain/measures/withdraw-reading.ts'
+import { withdrawReadingSchema } from '#domain/measures/readings/withdraw-reading.ts'
 import { longestReason } from '#domain/people/sharing.ts'
 import { check } from '#domain/wire/validation.ts'
 import { useSend } from '#web/api/use-call.ts'

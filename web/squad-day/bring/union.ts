@@ -1,6 +1,6 @@
 // The readings of a day on this device and of others: all of them once, by their ids. Nothing that arrives deletes or
 // changes a reading here.
-import { checkSentReading } from '#domain/measures/reading.ts'
+import { checkSentReading } from '#domain/measures/readings/reading.ts'
 import { type FoundDay, findDay } from '#web/squad-day/offline/kept-days.ts'
 import {
   keepReadings,

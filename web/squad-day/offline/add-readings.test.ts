@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { mostReadingsAtOnce } from '#domain/measures/reading.ts'
+import { mostReadingsAtOnce } from '#domain/measures/readings/reading.ts'
 import { addReadings, answerWithinMs, batchSize, NoAnswer } from './add-readings.ts'
 import type { Waiting } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 // The only place that sends readings. It gives up on a server that does not answer, and sends fewer next time. The
 // server may have stored them: it knows each by its id, so sending again is harmless.
-import { mostReadingsAtOnce } from '#domain/measures/reading.ts'
+import { mostReadingsAtOnce } from '#domain/measures/readings/reading.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { call } from '#web/api/client.ts'
 import { Refusal } from '#web/api/refusal.ts'

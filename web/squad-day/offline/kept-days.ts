@@ -3,7 +3,7 @@
 // its value. The days are encrypted, belong to one practitioner, and go with the session or at midnight (docs/decisions/device.md).
 import type { Station } from '#domain/clubs/stations.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { trialFields } from '#domain/measures/context.ts'
+import { trialFields } from '#domain/measures/readings/context.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import type { DayPlayer, ReadingReply, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
 import { canKeepReadings, type Waiting } from './outbox.ts'

@@ -1,7 +1,7 @@
 // Readings that were taken and not sent yet. They are encrypted with a key of this device that scripts cannot read, and
 // they outlive the session: whichever practitioner logs in here next sends them (docs/decisions/device.md). The page that took them
 // has them in memory too, until they have left: when somebody clears the storage meanwhile, it writes them again.
-import type { SentReading } from '#domain/measures/reading.ts'
+import type { SentReading } from '#domain/measures/readings/reading.ts'
 import type { Told } from '#domain/wire/problems.ts'
 import { deviceDatabase, done, makeKey, type Sealed, seal, unseal } from '#web/base/device-storage.ts'
 import { expectedWaiting, expectWaiting } from '#web/base/expected-waiting.ts'

@@ -1,5 +1,5 @@
 // What another device has just done for the player who stands here.
-import { inOrder, standingReadings, wasTaken } from '#domain/measures/counted-readings.ts'
+import { inOrder, standingReadings, wasTaken } from '#domain/measures/readings/counted-readings.ts'
 import { type AnyMeasure, measureId, measureOf } from '#domain/measures/station-measures.ts'
 import type { ShownReading } from '#web/squad-day/day-state.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { resultOf } from '#domain/measures/counted-readings.ts'
+import { resultOf } from '#domain/measures/readings/counted-readings.ts'
 import { type AnyMeasure, measureId } from '#domain/measures/station-measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { useFormat } from '#web/messages/use-format.ts'

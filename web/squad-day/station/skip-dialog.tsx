@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type SkipReason, skipReasons } from '#domain/measures/reading.ts'
+import { type SkipReason, skipReasons } from '#domain/measures/readings/reading.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { NotStored } from '#web/squad-day/taking/not-stored.tsx'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'

@@ -6,8 +6,8 @@ import {
   type Reading,
   standingReadings,
   wasTaken,
-} from '#domain/measures/counted-readings.ts'
-import { readMethod } from '#domain/measures/method.ts'
+} from '#domain/measures/readings/counted-readings.ts'
+import { readMethod } from '#domain/measures/readings/method.ts'
 import {
   type AnyField,
   type AnyMeasure,

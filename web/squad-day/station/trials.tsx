@@ -6,7 +6,7 @@ import {
   standingReadings,
   trialsOf,
   wasTaken,
-} from '#domain/measures/counted-readings.ts'
+} from '#domain/measures/readings/counted-readings.ts'
 import { fieldsOfMeasure, usualTrials } from '#domain/measures/station-measures.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'

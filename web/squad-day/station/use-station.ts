@@ -1,7 +1,7 @@
 // The state of a station: whose turn it is, what is asked, and what happens when a value is saved.
 import { useState } from 'react'
-import { writeMethod } from '#domain/measures/method.ts'
-import type { SkipReason } from '#domain/measures/reading.ts'
+import { writeMethod } from '#domain/measures/readings/method.ts'
+import type { SkipReason } from '#domain/measures/readings/reading.ts'
 import { type AnyField, type AnyMeasure, fieldsOfMeasure } from '#domain/measures/station-measures.ts'
 import type { ConsentState, RecordedConsent } from '#domain/people/consent.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'

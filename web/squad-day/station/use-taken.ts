@@ -1,7 +1,7 @@
 // How a station takes its readings: said once, kept on this device for the day. An answer that makes a result look less
 // urgent ('after exercise', 'had eaten') is about one player and never passed on to the next.
 import { useState } from 'react'
-import { type Taken } from '#domain/measures/method.ts'
+import { type Taken } from '#domain/measures/readings/method.ts'
 import { type AnyMeasure, type MeasureId, measureId } from '#domain/measures/station-measures.ts'
 
 type ByMeasure = { readonly [M in MeasureId]?: Taken }

@@ -1,6 +1,6 @@
 // Chips of a station: how its readings are taken. The same as in Add Health Check, all optional.
 import { memo } from 'react'
-import { hasTrials, type Taken, takenQuestions } from '#domain/measures/method.ts'
+import { hasTrials, type Taken, takenQuestions } from '#domain/measures/readings/method.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import type { StationControls, Turn } from '#web/squad-day/station/use-station.ts'

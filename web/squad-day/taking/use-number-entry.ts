@@ -15,10 +15,10 @@ import {
   isOutsideUsual,
   recordedAtMost,
 } from '#domain/measures/advice/typo-guards.ts'
-import { resultsOf } from '#domain/measures/counted-readings.ts'
 import type { FieldName } from '#domain/measures/fields.ts'
-import { writeMethod } from '#domain/measures/method.ts'
 import type { Values } from '#domain/measures/rating.ts'
+import { resultsOf } from '#domain/measures/readings/counted-readings.ts'
+import { writeMethod } from '#domain/measures/readings/method.ts'
 import { readNumber } from '#domain/numbers.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'

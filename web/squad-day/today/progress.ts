@@ -1,6 +1,6 @@
 // How far each player of a day is, station by station. No values and no ratings.
 
-import { cellOf } from '#domain/measures/counted-readings.ts'
+import { cellOf } from '#domain/measures/readings/counted-readings.ts'
 import type { AnyMeasure } from '#domain/measures/station-measures.ts'
 import type { DayPlayer, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
 import { expectedPlayers } from '#web/squad-day/day-state.ts'

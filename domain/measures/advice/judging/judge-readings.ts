@@ -19,9 +19,9 @@ import {
   urgencyOf,
   urgencyRows,
 } from '#domain/measures/advice/rows/urgency-rows.ts'
-import type { Context } from '#domain/measures/context.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 
 /** A row that holds, and the case in which it does. */
 export type Match = { readonly row: UrgencyRow; readonly found: Case }

@@ -5,7 +5,7 @@ import type { Person } from '#domain/measures/advice/person.ts'
 import { urgencyOf } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
 import { adviceOn, isUrgent } from '#domain/measures/advice/urgency.ts'
-import { type Context, cappedFields } from '#domain/measures/context.ts'
+import { type Context, cappedFields } from '#domain/measures/readings/context.ts'
 import {
   contextOf,
   isComplete,
@@ -16,8 +16,8 @@ import {
   standingReadings,
   type Trial,
   trialsOf,
-} from '#domain/measures/counted-readings.ts'
-import { readMethod } from '#domain/measures/method.ts'
+} from '#domain/measures/readings/counted-readings.ts'
+import { readMethod } from '#domain/measures/readings/method.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { type AnyField, fieldsOfMeasure } from '#domain/measures/station-measures.ts'
 

@@ -5,7 +5,6 @@ import { type Day, isDay } from '#domain/dates.ts'
 import { type BloodUnit } from '#domain/languages.ts'
 import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { type ActionTaken, actionsTaken } from '#domain/measures/advice/said-at-entry.ts'
-import { type Context, contextSchema } from '#domain/measures/context.ts'
 import {
   type FieldName,
   fieldNames,
@@ -15,6 +14,7 @@ import {
   noteFields,
 } from '#domain/measures/fields.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
+import { type Context, contextSchema } from '#domain/measures/readings/context.ts'
 import { drop, find, keep } from '#web/base/private-storage.ts'
 
 export type EntryName = FieldName | 'smoking_level' | NoteField | MedicalField

@@ -1,8 +1,8 @@
 // Chips beside a field: how its reading was taken, where that changes its meaning. Every answer is optional.
 import { recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
-import { trialFields } from '#domain/measures/context.ts'
 import type { FieldName } from '#domain/measures/fields.ts'
-import { type TakenQuestion, takenQuestions } from '#domain/measures/method.ts'
+import { trialFields } from '#domain/measures/readings/context.ts'
+import { type TakenQuestion, takenQuestions } from '#domain/measures/readings/method.ts'
 import { fieldsOfMeasure, type MeasureName, measureOf } from '#domain/measures/station-measures.ts'
 import { readNumber } from '#domain/numbers.ts'
 import { settings } from '#web/base/settings.ts'

@@ -2,9 +2,9 @@
 
 import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { isCapped } from '#domain/measures/advice/typo-guards.ts'
-import type { CappedField } from '#domain/measures/context.ts'
 import { type FieldName, fields, isFieldName, type Section } from '#domain/measures/fields.ts'
 import { ownField } from '#domain/measures/own/own-field.ts'
+import type { CappedField } from '#domain/measures/readings/context.ts'
 import type { Told } from '#domain/wire/problems.ts'
 import { type EntryName, entryNames } from '#web/health-checks/record/draft/draft.ts'
 import { isDash, mayBeSkipped } from './not-measured.ts'

@@ -1,8 +1,8 @@
 // How readings of the form were taken: the chips beside a field, and second readings as they are typed.
 import type { BloodUnit } from '#domain/languages.ts'
-import type { CappedField, Context } from '#domain/measures/context.ts'
 import type { FieldName } from '#domain/measures/fields.ts'
 import { checkField } from '#domain/measures/health-check.ts'
+import type { CappedField, Context } from '#domain/measures/readings/context.ts'
 import { readNumber } from '#domain/numbers.ts'
 import type { Draft } from '#web/health-checks/record/draft/draft.ts'
 

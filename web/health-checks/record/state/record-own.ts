@@ -1,9 +1,10 @@
 // Values of own measures while they are typed. All of them may stay empty.
-import { type Reading, resultOf } from '#domain/measures/counted-readings.ts'
+
 import type { Group, Rating } from '#domain/measures/metrics.ts'
 import { checkOwnValue, type Other, type SentOther } from '#domain/measures/own/others.ts'
 import { ownField } from '#domain/measures/own/own-field.ts'
 import { type JudgedPerson, rateOwn } from '#domain/measures/own/rate-own.ts'
+import { type Reading, resultOf } from '#domain/measures/readings/counted-readings.ts'
 import type { FieldProblems, Told } from '#domain/wire/problems.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import type { Draft } from '#web/health-checks/record/draft/draft.ts'

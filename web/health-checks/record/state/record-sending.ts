@@ -1,7 +1,6 @@
 // The form as a draft on this device, and as the check or the correction that is sent.
 import type { Day } from '#domain/dates.ts'
 import { askedAdvice, followUpProblems } from '#domain/measures/advice/follow-up.ts'
-import type { Context } from '#domain/measures/context.ts'
 import { type FieldName, fieldNames } from '#domain/measures/fields.ts'
 import {
   type CorrectedCheck,
@@ -10,6 +9,7 @@ import {
   type HealthCheckInput,
   withComputed,
 } from '#domain/measures/health-check.ts'
+import type { Context } from '#domain/measures/readings/context.ts'
 import { type Checked, withRules } from '#domain/wire/validation.ts'
 import { spec, today } from '#web/base/spec.ts'
 import type { Draft } from '#web/health-checks/record/draft/draft.ts'

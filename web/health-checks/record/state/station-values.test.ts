@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reading } from '#domain/measures/counted-readings.ts'
+import type { Reading } from '#domain/measures/readings/counted-readings.ts'
 import type { ReadingField } from '#domain/measures/station-measures.ts'
 import { createRecord } from './record.ts'
 import { stationValues } from './station-values.ts'

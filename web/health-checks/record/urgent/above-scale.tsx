@@ -1,8 +1,8 @@
 // A reading above the scale of its field, such as a temperature of 41.2.
 import { isCapped, recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
 import { type Advice, isToldAtEntry } from '#domain/measures/advice/urgency.ts'
-import type { CappedField } from '#domain/measures/context.ts'
 import type { FieldName } from '#domain/measures/fields.ts'
+import type { CappedField } from '#domain/measures/readings/context.ts'
 import { readNumber } from '#domain/numbers.ts'
 import type { HealthRecord } from '#web/health-checks/record/state/record.ts'
 import { useRecord } from '#web/health-checks/record/state/use-record.ts'

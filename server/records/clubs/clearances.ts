@@ -5,7 +5,7 @@ import type { ClearanceReply } from '#domain/wire/replies/sharing.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, Tables } from '#server/db/tables.ts'
-import type { Days } from './checks/base.ts'
+import type { Days } from '#server/records/checks/base.ts'
 
 const columns = [
   'clearances._id',

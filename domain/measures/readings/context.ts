@@ -1,7 +1,7 @@
 // How readings of a check were taken, where that changes their meaning. Every answer is optional.
 import * as z from 'zod/mini'
+import { fieldNames } from '#domain/measures/fields.ts'
 import { id, says } from '#domain/wire/validation.ts'
-import { fieldNames } from './fields.ts'
 
 const timings = ['gates', 'hand'] as const
 const temperatureSites = ['mouth', 'ear', 'forehead', 'other'] as const

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
-import { wholeRowsOf } from './checks/whole-rows.ts'
+import { wholeRowsOf } from '#server/records/checks/whole-rows.ts'
 import { eraseUser } from './erase.ts'
 import { recordRevocations } from './revocations.ts'
 

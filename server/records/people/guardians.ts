@@ -4,8 +4,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { rolesThat } from '#domain/people/roles.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Reader, Tables, Trx } from '#server/db/tables.ts'
-import { insertAudit } from './audit.ts'
-import { recordRevocations } from './revocations.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { recordRevocations } from '#server/records/endings/revocations.ts'
 import { isYoung, type OwnAgeValues } from './youth.ts'
 
 /**

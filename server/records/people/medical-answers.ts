@@ -1,4 +1,6 @@
 // The medical answers of a player, as they are and as they were.
+
+import { medicalFields } from '#domain/measures/fields.ts'
 import {
   type AnswerVersion,
   type MedicalAnswers,
@@ -6,8 +8,7 @@ import {
   onlyAnswers,
   sameAnswers,
   standingAnswers,
-} from '#domain/measures/answer-versions.ts'
-import { medicalFields } from '#domain/measures/fields.ts'
+} from '#domain/measures/readings/answer-versions.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'

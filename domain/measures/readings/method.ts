@@ -1,7 +1,8 @@
 // How a reading of a station was taken: the words of its `method`, such as 'gates best-of-3'. The form asks the same
 // questions and keeps the answers in the context of the check.
+
+import { type Counted, isOwn, type MeasureName } from '#domain/measures/station-measures.ts'
 import { type Context, mostTrials, type TemperatureSite, trialFields } from './context.ts'
-import { type Counted, isOwn, type MeasureName } from './station-measures.ts'
 
 /** Answers to the questions about one measure; `best_of` is the number of trials of that measure. */
 export type Taken = Pick<

@@ -1,6 +1,6 @@
 // Medical answers are versioned: each version holds all five answers after a change. A version that came with a check of
 // another player is void. What it changed goes back, and what later versions changed stays.
-import { type MedicalField, medicalFields } from './fields.ts'
+import { type MedicalField, medicalFields } from '#domain/measures/fields.ts'
 
 export type MedicalAnswers = { readonly [N in MedicalField]: string | null }
 export type AnswerVersion = MedicalAnswers & { readonly void_at: string | null }

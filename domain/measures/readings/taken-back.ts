@@ -1,11 +1,16 @@
 // A check without readings that turned out to be of another player.
-import type { JudgedMetric } from './advice/rows/row.ts'
+import type { JudgedMetric } from '#domain/measures/advice/rows/row.ts'
+import type { StoredNumber } from '#domain/measures/fields.ts'
+import { metricNames, metrics } from '#domain/measures/metrics.ts'
+import {
+  fieldsOfMeasure,
+  type MeasureName,
+  measureOf,
+  type ReadingField,
+} from '#domain/measures/station-measures.ts'
 import type { Context } from './context.ts'
 import { type Reading, resultsOf } from './counted-readings.ts'
-import type { StoredNumber } from './fields.ts'
 import { takenQuestions } from './method.ts'
-import { metricNames, metrics } from './metrics.ts'
-import { fieldsOfMeasure, type MeasureName, measureOf, type ReadingField } from './station-measures.ts'
 
 type Received = Reading & { readonly received_at: string }
 export type MadeOf = {

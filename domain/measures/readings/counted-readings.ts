@@ -1,9 +1,5 @@
 // Which of a player's readings of one day count. The order in which they arrive does not matter.
 import { groupBy } from '#domain/group-by.ts'
-import { isId } from '#domain/wire/validation.ts'
-import { type Context, mostTrials, trialFields } from './context.ts'
-import { readMethod, type TakenKey, takenQuestions } from './method.ts'
-import type { SkipReason } from './reading.ts'
 import {
   type AnyField,
   type Counted,
@@ -16,7 +12,11 @@ import {
   measureNames,
   measureOf,
   type ReadingField,
-} from './station-measures.ts'
+} from '#domain/measures/station-measures.ts'
+import { isId } from '#domain/wire/validation.ts'
+import { type Context, mostTrials, trialFields } from './context.ts'
+import { readMethod, type TakenKey, takenQuestions } from './method.ts'
+import type { SkipReason } from './reading.ts'
 
 /** As much of a reading as the rules need. */
 export type Reading = ReadingOf<AnyField>

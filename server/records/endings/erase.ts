@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts'
 import { kindOf } from '#server/db/json-list.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
-import { anyCheckOf } from './checks/saving.ts'
+import { anyCheckOf } from '#server/records/checks/saving.ts'
 import { recordRevocations } from './revocations.ts'
 
 type Erasing = { readonly clock: Clock; readonly ids: Ids }

@@ -2,6 +2,10 @@
 // that supersedes the old one.
 import * as z from 'zod/mini'
 import type { Day } from '#domain/dates.ts'
+import { isAboveScale } from '#domain/measures/advice/typo-guards.ts'
+import { checkField } from '#domain/measures/health-check.ts'
+import { isOwnField } from '#domain/measures/own/own-field.ts'
+import { type AnyField, type ReadingField, readingFields } from '#domain/measures/station-measures.ts'
 import { readNumber } from '#domain/numbers.ts'
 import { recordedConsent } from '#domain/people/consent.ts'
 import { type FieldProblems, type Reason, reason } from '#domain/wire/problems.ts'
@@ -17,10 +21,6 @@ import {
   optionalText,
   withRules,
 } from '#domain/wire/validation.ts'
-import { isAboveScale } from './advice/typo-guards.ts'
-import { checkField } from './health-check.ts'
-import { isOwnField } from './own/own-field.ts'
-import { type AnyField, type ReadingField, readingFields } from './station-measures.ts'
 
 /** Why a player was not measured. */
 export const skipReasons = ['injury', 'unwell', 'declined', 'time', 'equipment', 'absent', 'other'] as const

@@ -1,10 +1,10 @@
 // A row of results as the browser sends it, after a person has confirmed whose it is.
 import * as z from 'zod/mini'
 import type { Day } from '#domain/dates.ts'
+import { checkReading } from '#domain/measures/readings/reading.ts'
+import { type AnyField, readingFields } from '#domain/measures/station-measures.ts'
 import { type FieldProblems, reason } from '#domain/wire/problems.ts'
 import { type Checked, check, choiceOrOwn, day, id, says, withRules } from '#domain/wire/validation.ts'
-import { checkReading } from './reading.ts'
-import { type AnyField, readingFields } from './station-measures.ts'
 
 const mostValues = 60
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ReadingField } from './station-measures.ts'
+import type { ReadingField } from '#domain/measures/station-measures.ts'
 import {
   contextWithout,
   foreignFields,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { takeTry } from '#server/http/limits.ts'
 import { passwordChangedEmail } from '#server/mail/letters/letters.ts'
+import { insertNotifications } from '#server/records/notifications.ts'
+import { insertSecret } from '#server/records/people/secrets.ts'
 import { days, hours } from '#test/clock.ts'
 import { aClub } from '#test/club.ts'
-import { insertNotifications } from './notifications.ts'
-import { insertSecret } from './secrets.ts'
 import { sweep } from './sweep.ts'
 
 test('expired rows are removed, all others stay', async () => {

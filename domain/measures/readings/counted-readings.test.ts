@@ -1,5 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fields } from '#domain/measures/fields.ts'
+import {
+  countingOf,
+  fieldsOfMeasure,
+  measureNames,
+  type ReadingField,
+} from '#domain/measures/station-measures.ts'
 import {
   cellOf,
   contextOf,
@@ -11,10 +18,8 @@ import {
   standingReadings,
   trialsOf,
 } from './counted-readings.ts'
-import { fields } from './fields.ts'
 import { hasTrials, readMethod, type Taken, takenQuestions, writeMethod } from './method.ts'
 import { skipReasons } from './reading.ts'
-import { countingOf, fieldsOfMeasure, measureNames, type ReadingField } from './station-measures.ts'
 
 let count = 0
 const read = (field: ReadingField, value: number | null, given: Partial<Reading> = {}): Reading => {

@@ -7,10 +7,10 @@ import { isOneOf } from '#server/db/json-list.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 import { refusal } from '#server/problem.ts'
-import { insertAudit } from './audit.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { recordRevocations } from '#server/records/endings/revocations.ts'
 import { joinedAt } from './memberships.ts'
 import { findNotice } from './notices.ts'
-import { recordRevocations } from './revocations.ts'
 
 type Context = {
   readonly actor: (Actor & { readonly first_name: string; readonly last_name: string }) | null

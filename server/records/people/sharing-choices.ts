@@ -5,8 +5,8 @@ import type { SharingReply } from '#domain/wire/replies/sharing.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
+import { recordRevocations, withheldWords } from '#server/records/endings/revocations.ts'
 import { isClosedToCoach } from './closed-records.ts'
-import { recordRevocations, withheldWords } from './revocations.ts'
 import type { Youth } from './youth.ts'
 
 const columns = ['shares_fitness', 'shares_health', 'shares_lifestyle', 'shares_earlier'] as const

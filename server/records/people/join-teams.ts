@@ -3,8 +3,8 @@ import { mostTeams, teamKey } from '#domain/clubs/teams.ts'
 import type { StoreKind } from '#server/db/columns.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { refusal } from '#server/problem.ts'
-import { insertAudit } from './audit.ts'
-import { refuseBelowFloor } from './floor.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { refuseBelowFloor } from '#server/records/floor.ts'
 
 type Joining = Parameters<typeof insertAudit>[1] & { readonly store: { readonly kind: StoreKind } }
 

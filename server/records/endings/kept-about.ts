@@ -2,9 +2,9 @@
 import type { Actor } from '#domain/people/policy.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { Reader } from '#server/db/tables.ts'
-import { readAgreed } from './consents.ts'
-import { findKeptOfWork, type KeptOfWork } from './kept-about-work.ts'
-import { isNewsFor } from './notifications.ts'
+import { findKeptOfWork, type KeptOfWork } from '#server/records/kept-about-work.ts'
+import { isNewsFor } from '#server/records/notifications.ts'
+import { readAgreed } from '#server/records/people/consents.ts'
 
 type Export = Reply<'exportUser'>
 type Kept = Pick<

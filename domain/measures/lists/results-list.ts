@@ -1,10 +1,10 @@
 // A list of results as a device saves it: which column is what, and what each row says.
 import { namesIn, plainHead, unquoted } from '#domain/clubs/roster.ts'
+import { isOwnField, type OwnField } from '#domain/measures/own/own-field.ts'
+import { inStoredUnit, type ResultUnit, unitInHead, unitsOf } from '#domain/measures/result-units.ts'
+import { type AnyField, type ReadingField, readingFields } from '#domain/measures/station-measures.ts'
 import { readNumber, withLatinDigits } from '#domain/numbers.ts'
 import { readTypedDay } from '#domain/typed-day.ts'
-import { isOwnField, type OwnField } from './own/own-field.ts'
-import { inStoredUnit, type ResultUnit, unitInHead, unitsOf } from './result-units.ts'
-import { type AnyField, type ReadingField, readingFields } from './station-measures.ts'
 
 export const longestResults = 2000
 

@@ -19,14 +19,14 @@ import type { ReadFrom } from '#server/db/prepared.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, UserTable } from '#server/db/tables.ts'
+import { noteRead, noteSquadRead, type ReadContext } from '#server/records/audit.ts'
 import {
   type Days,
   type NumbersOfCheck,
   type OwnOfCheck,
   usersWithLatest,
 } from '#server/records/checks/base.ts'
-import { noteRead, noteSquadRead, type ReadContext } from './audit.ts'
-import { concernsUser, names } from './bookings.ts'
+import { concernsUser, names } from '#server/records/clubs/bookings.ts'
 import { type WithoutEarlier, withoutEarlierAnswers } from './earlier-answers.ts'
 
 const shown = [

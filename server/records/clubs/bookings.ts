@@ -5,7 +5,7 @@ import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { BookingRow, Reader, Tables, Trx } from '#server/db/tables.ts'
-import { isForTeamsOf } from './teams.ts'
+import { isForTeamsOf } from '#server/records/people/teams.ts'
 
 const shown = [
   'bookings._id',

@@ -20,7 +20,7 @@ import type { Peers } from '#domain/wire/replies/peers.ts'
 import { monthsFrom } from '#server/clock.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Check } from './checks/changes.ts'
+import type { Check } from '#server/records/checks/changes.ts'
 
 const cellOf = preparedRead<{ measure: string; sex: PeerSex; ages: string }, { amounts: string }>(
   (db, value) =>

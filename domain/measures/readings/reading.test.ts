@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { storedNumbers } from './fields.ts'
+import { storedNumbers } from '#domain/measures/fields.ts'
+import { fieldsOfMeasure, measureNames, readingFields } from '#domain/measures/station-measures.ts'
 import { checkSentReading, idOfReading, mostTrials, skipReasons } from './reading.ts'
-import { fieldsOfMeasure, measureNames, readingFields } from './station-measures.ts'
 
 const today = '2026-11-14'
 const id = '01890000-0000-7000-8000-000000000001'

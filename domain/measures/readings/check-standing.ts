@@ -1,5 +1,5 @@
 // How the newest check stands among the earlier ones of the same person.
-import type { Scores } from './rating.ts'
+import type { Scores } from '#domain/measures/rating.ts'
 
 export type Standing = {
   readonly good: number

@@ -9,7 +9,7 @@ import { closeBringing, openWay, refusals } from './bring.ts'
 import type { Member } from './squad.ts'
 import type { StationDevice } from './station-device.ts'
 
-export type Stranger = { readonly name: string; readonly page: Page; readonly why: RegExp }
+type Stranger = { readonly name: string; readonly page: Page; readonly why: RegExp }
 type Token = ReturnType<typeof signDay>
 
 /** What a device of this club was given yesterday. Before the first server starts, which then has the same keys. */

@@ -18,7 +18,7 @@ export function nextMatchDay(today: Day, matchDays: readonly number[], weekend: 
 }
 
 /** Columns of the ribbon: so many weeks before the next match day. */
-export const weeksBefore = 7
+const weeksBefore = 7
 
 export const daysBefore = (matchDay: Day): Day[] =>
   Array.from({ length: weeksBefore }, (_, index) => addDays(matchDay, -7 * (weeksBefore - index)))

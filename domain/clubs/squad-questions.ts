@@ -21,10 +21,13 @@ export type SquadAnswer = OpenQuestion & { readonly answer: (typeof squadAnswers
 const isSameQuestion = (one: OpenQuestion, other: OpenQuestion): boolean =>
   one.metric === other.metric && one.date === other.date && one.station === other.station
 
-type Asked = Pick<Newest, 'metric' | 'date' | 'station' | 'check' | 'comparison'>
+type AskedReading = Pick<Newest, 'metric' | 'date' | 'station' | 'check' | 'comparison'>
 
 /** Questions about the newest readings that nobody has answered, newest first. */
-export function openQuestions(newest: readonly Asked[], answers: readonly SquadAnswer[]): OpenQuestion[] {
+export function openQuestions(
+  newest: readonly AskedReading[],
+  answers: readonly SquadAnswer[],
+): OpenQuestion[] {
   const measured = newest.filter(
     ({ metric, check, comparison }) => isByDevice(metric, check) && comparison.withheld !== 'device',
   )

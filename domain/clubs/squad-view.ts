@@ -7,7 +7,7 @@ import type { Finding } from './findings.ts'
 import { isWaiting, type TriagePlayer, triage, triageLists } from './triage.ts'
 
 export const squadSorts = ['unhealthy_score', 'okay_score', 'healthy_score'] as const
-export type SquadSort = (typeof squadSorts)[number]
+type SquadSort = (typeof squadSorts)[number]
 
 /** How many players stand below the lists at first. */
 export const playersAtFirst = 6

@@ -7,7 +7,7 @@ import { type ClearanceState, isReviewDue } from '#domain/people/clearance.ts'
 import type { Finding } from './findings.ts'
 
 /** Overdue: no check for so many days. */
-export const overdueDays = 90
+const overdueDays = 90
 
 /** `needs`: something became poor, is poor and cannot wait, or probably got worse. */
 export const triageLists = ['needs', 'overdue', 'never', 'unavailable'] as const

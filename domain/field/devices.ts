@@ -41,7 +41,7 @@ const weight = 0.2
 const limitZ = 3.3
 const fewestPlayers = 8
 
-export type DriftPoint = { readonly e: number; readonly limit: number; readonly isRaised: boolean }
+type DriftPoint = { readonly e: number; readonly limit: number; readonly isRaised: boolean }
 
 /** One z a player and day in order of time, since the last answer: a moving average that remembers about ten. */
 export function watchDrift(zs: readonly { readonly player: string; readonly z: number }[]): DriftPoint[] {

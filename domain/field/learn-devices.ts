@@ -19,7 +19,7 @@ import {
 } from './learn-errors.ts'
 import { isKnownWithin, withinDay } from './learned-error.ts'
 
-export type LearnedDifference = DeviceDifference & {
+type LearnedDifference = DeviceDifference & {
   readonly field: StoredNumber
   readonly device: string
   readonly other: string
@@ -74,7 +74,7 @@ export function devicePoints(
 }
 
 /** How far two devices are from a verdict: players who were on both, of `fewestBoth`. */
-export type BothSoFar = TwoDevices & { readonly players: number }
+type BothSoFar = TwoDevices & { readonly players: number }
 
 /** Devices on which the same players were measured on one day. */
 function everyTwo(readings: readonly TakenReading[]): TwoDevices[] {
@@ -121,7 +121,7 @@ export type DeviceQuestion = {
 /** Since an answer, drift is watched anew. */
 export type AnsweredOn = (field: StoredNumber, device: string) => Day | null
 
-export type DeviceZ = {
+type DeviceZ = {
   readonly player: string
   readonly z: number
   readonly date: Day

@@ -31,7 +31,7 @@ export type TakenReading = {
 }
 
 /** `stepOf`: by when to act on a reading of the check. */
-export type LearningCheck = Measured & {
+type LearningCheck = Measured & {
   readonly at: string
   readonly stepOf: (metric: MetricName) => Step | null
 }
@@ -42,7 +42,7 @@ export type LearningPlayer = {
   readonly checks: readonly LearningCheck[]
 }
 
-export type ErrorKey = { readonly field: StoredNumber; readonly method: string; readonly device: string }
+type ErrorKey = { readonly field: StoredNumber; readonly method: string; readonly device: string }
 export type LearnedError = ErrorKey & {
   readonly within: WithinDay | null
   readonly between: BetweenDays | null

@@ -18,7 +18,7 @@ export type GoodWords = {
   readonly below: (high: string) => string
 }
 
-type Reader = {
+type WordsReader = {
   readonly spec: Spec
   readonly bloodUnit: BloodUnit
   readonly words: GoodWords
@@ -26,7 +26,7 @@ type Reader = {
 }
 
 /** 'between 40 and 60', for each number of the metric. None for a word, and none where no range holds at this age. */
-export function goodWords(reader: Reader, metric: MetricName, age: number | null): string[] {
+export function goodWords(reader: WordsReader, metric: MetricName, age: number | null): string[] {
   if (metric === 'smoking_level' || !hasRangeAt(metric, age)) return []
   return metrics[metric].reads.flatMap((reads) => {
     const [range] = goodRanges(metric, reads, reader.spec)
@@ -35,7 +35,7 @@ export function goodWords(reader: Reader, metric: MetricName, age: number | null
 }
 
 function rangeInWords(
-  { bloodUnit, words, number }: Reader,
+  { bloodUnit, words, number }: WordsReader,
   reads: StoredNumber,
   { low, high }: GoodRange,
 ): string {

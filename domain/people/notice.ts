@@ -19,7 +19,7 @@ const paragraphs = () =>
     .array(text(longestParagraph))
     .check(z.minLength(1, says('required')), z.maxLength(mostParagraphs, says('not-valid')))
 
-export const noticeTexts = z.object(
+const noticeTexts = z.object(
   Object.fromEntries(languageCodes.map((code) => [code, paragraphs()])) as Record<
     Language,
     ReturnType<typeof paragraphs>

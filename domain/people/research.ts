@@ -10,10 +10,10 @@ export const smallestGroup = 5
 /** So many days at most, earlier or later. */
 export const mostShiftDays = 182
 
-type Person = { readonly gender: string; readonly date_of_birth: Day | null }
+type Born = { readonly gender: string; readonly date_of_birth: Day | null }
 
 /** 'Female 12-13', or null for somebody who belongs to no group. */
-export function researchGroup({ gender, date_of_birth }: Person, today: Day): string | null {
+export function researchGroup({ gender, date_of_birth }: Born, today: Day): string | null {
   if ((gender !== 'Male' && gender !== 'Female') || date_of_birth === null) return null
   const age = ageOn(date_of_birth, today)
   const nth = ages.findLastIndex((from) => age >= from)

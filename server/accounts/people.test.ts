@@ -32,10 +32,10 @@ const account = [
 ]
 const profile = [...account, ...medical, 'withheld'].toSorted()
 
-type Row = Record<string, unknown>
-const keys = (row: Row | undefined) => Object.keys(row ?? {}).toSorted()
+type AnyRow = Record<string, unknown>
+const keys = (row: AnyRow | undefined) => Object.keys(row ?? {}).toSorted()
 const user = (club: Club, actor: { _id: string }, id: string) =>
-  club.as(actor).get<Row>(`/api/users/getByID/${id}`)
+  club.as(actor).get<AnyRow>(`/api/users/getByID/${id}`)
 
 async function withRecord() {
   const club = await aClub()
@@ -140,7 +140,7 @@ describe('one account', () => {
 
 describe('lists', () => {
   const ofClub = (club: Club, actor: { _id: string }, id = club.organisation._id) =>
-    club.as(actor).get<Row[]>(`/api/users/getByOrg/${id}`)
+    club.as(actor).get<AnyRow[]>(`/api/users/getByOrg/${id}`)
 
   test('of an organisation show the medical parts of players to its coach and to practitioners', async () => {
     const club = await withRecord()
@@ -172,7 +172,7 @@ describe('lists', () => {
     const club = await aClub()
     for (const type of ['Practitioner', 'practitioner'])
       for (const actor of [club.practitioner, club.admin]) {
-        const { status, body } = await club.as(actor).get<Row[]>(`/api/users/getByType/${type}`)
+        const { status, body } = await club.as(actor).get<AnyRow[]>(`/api/users/getByType/${type}`)
         expect(status).toBe(200)
         expect(keys(body[0])).toEqual([...account, 'firstName', 'lastName'].toSorted())
         expect(body).toMatchObject([{ firstName: 'Parisa', lastName: 'Example' }])
@@ -182,7 +182,7 @@ describe('lists', () => {
   test('by type show practitioners to practitioners, everybody to an admin', async () => {
     const club = await aClub()
     const list = (actor: { _id: string }, type: string) =>
-      club.as(actor).get<Row[]>(`/api/users/getByType/${type}`)
+      club.as(actor).get<AnyRow[]>(`/api/users/getByType/${type}`)
     expect((await list(club.practitioner, 'Player')).status).toBe(403)
     expect((await list(club.admin, 'Player')).body).toHaveLength(3)
     expect((await list(club.admin, 'King')).status).toBe(404)

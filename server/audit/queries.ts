@@ -46,12 +46,12 @@ const selectEntries = (db: Reader) =>
     .orderBy('audit._id', 'desc')
 
 type Entries = ReturnType<typeof selectEntries>
-type Row = Awaited<ReturnType<Entries['execute']>>[number]
+type EntryRow = Awaited<ReturnType<Entries['execute']>>[number]
 
 /** Its actor is a link, not an account. */
 const opening: AuditAction = 'share-link-opened'
 
-const toEntry = (row: Row): AuditEntry => ({
+const toEntry = (row: EntryRow): AuditEntry => ({
   _id: row._id,
   at: row.at,
   action: row.action as AuditAction, // only `insertAudit` writes it
@@ -70,7 +70,7 @@ const toEntry = (row: Row): AuditEntry => ({
   link: null,
 })
 
-const toEntryForAdmin = (row: Row): AuditEntryForAdmin => ({ ...toEntry(row), network: row.network })
+const toEntryForAdmin = (row: EntryRow): AuditEntryForAdmin => ({ ...toEntry(row), network: row.network })
 
 const nameOf = (first: string | null, last: string | null): string | null =>
   first === null ? null : `${first} ${last ?? ''}`.trimEnd()
@@ -178,7 +178,7 @@ export async function findAllAbout(db: Reader, whose: Whose): Promise<AuditEntry
 }
 
 /** Adds to each look of somebody who reads only shared categories what was shared at that moment. `past` comes newest first. */
-function withChoices(rows: readonly Row[], past: readonly PastChoices[]): AuditEntry[] {
+function withChoices(rows: readonly EntryRow[], past: readonly PastChoices[]): AuditEntry[] {
   const looks: readonly string[] = ['health-record-read', ...squadLooks] satisfies AuditAction[]
   return rows.map((row) => {
     if (row.action === opening) return { ...toEntry(row), link: row.link_label }
@@ -192,7 +192,7 @@ function withChoices(rows: readonly Row[], past: readonly PastChoices[]): AuditE
 const readsOnlyShared = (type: string | null): boolean =>
   rolesWith('getPlayerScreen').some((one) => one === type && !rolesWith('readWithheld').includes(one))
 
-type Place = Pick<Row, 'at' | '_id'>
+type Place = Pick<EntryRow, 'at' | '_id'>
 export const newestFirst = (a: Place, b: Place): number => (placeOf(a) < placeOf(b) ? 1 : -1)
 
 /** Reads of a whole squad while this player was in it: of the former clubs up to the move, of the present one since. */
@@ -200,7 +200,7 @@ async function findLooksAtSquad(
   db: Reader,
   { _id }: Whose,
   from: (entries: Entries) => Entries = (entries) => entries,
-): Promise<Row[]> {
+): Promise<EntryRow[]> {
   const memberships = await db
     .selectFrom('memberships')
     .select(['organisation_id', 'from_at', 'until_at'])

@@ -14,7 +14,7 @@ import { openTarget } from './target.ts'
 /** What is younger is still asked about: by players, and by whoever looks into an incident. */
 const leastKeptDays = 90
 
-export interface Shortening {
+interface Shortening {
   readonly before: string
   readonly clock: Clock
   readonly recipient?: string | undefined

@@ -21,7 +21,7 @@ export async function withReadingStore<Result>(
   }
 }
 
-export function readingStore({ dataDir, databaseUrl, databasePooler, databaseReadUrl }: StoreAddress): Store {
+function readingStore({ dataDir, databaseUrl, databasePooler, databaseReadUrl }: StoreAddress): Store {
   const isPooled = databasePooler === 'transaction'
   const { kysely, run, close } =
     databaseUrl === undefined

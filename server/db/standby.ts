@@ -7,7 +7,7 @@ import type { Reader, RunRead } from './tables.ts'
 
 type Reads = { readonly read: Reader; readonly run: RunRead }
 
-export interface Standby extends Reads {
+interface Standby extends Reads {
   /** false: it is away or behind, so the primary has to answer. */
   hasEverything(): Promise<boolean>
   close(): Promise<void>

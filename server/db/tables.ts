@@ -79,7 +79,7 @@ export type Trx = Transaction<Tables>
 export type RunRead = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>
 
 /** What holds for the whole installation; `floor.ts` keeps the lowest version that may run. */
-export interface InstallationTable {
+interface InstallationTable {
   key:
     | 'floor'
     | 'emergency_confirmed'
@@ -92,7 +92,7 @@ export interface InstallationTable {
   value: string
 }
 
-export interface OrganisationTable {
+interface OrganisationTable {
   _id: string
   name: string
   address_line_1: string
@@ -168,7 +168,7 @@ export type UserTable = {
   guardian_email: string | null
 } & { [Name in MedicalField]: string | null }
 
-export interface SessionTable {
+interface SessionTable {
   token_hash: string
   user_id: string
   created_at: string
@@ -180,14 +180,14 @@ export interface SessionTable {
 }
 
 /** Browsers in which an account has signed in before. They have their own limit of sign-in attempts. */
-export interface DeviceTable {
+interface DeviceTable {
   device_hash: string
   user_id: string
   created_at: string
   seen_at: string
 }
 
-export interface SecretTable {
+interface SecretTable {
   secret_hash: string
   kind: LinkKind
   user_id: string | null
@@ -199,14 +199,14 @@ export interface SecretTable {
   email: string | null
 }
 
-export interface ImageTable {
+interface ImageTable {
   user_id: string
   type: ImageType
   /** base64 */
   bytes: string
 }
 
-export interface PasskeyTable {
+interface PasskeyTable {
   /** The credential id in base64url. */
   _id: string
   user_id: string
@@ -267,7 +267,7 @@ export interface HealthCheckVersionTable {
   before: string
 }
 
-export interface SharingChoiceTable {
+interface SharingChoiceTable {
   _id: string
   user_id: string
   at: string
@@ -278,12 +278,12 @@ export interface SharingChoiceTable {
 }
 
 /** The practitioners of an organisation whose `practitioners` is 'assigned'. */
-export interface AssignmentTable {
+interface AssignmentTable {
   organisation_id: string
   practitioner_id: string
 }
 
-export interface ClearanceTable {
+interface ClearanceTable {
   _id: string
   user_id: string
   state: ClearanceState
@@ -374,7 +374,7 @@ export interface ReadingFinishTable {
   at: string
 }
 
-export interface StationTable {
+interface StationTable {
   _id: string
   organisation_id: string
   place: number
@@ -412,7 +412,7 @@ export interface ImportTable {
   made: string
 }
 
-export interface BookingTable {
+interface BookingTable {
   _id: string
   user_id: string | null
   organisation_id: string
@@ -430,13 +430,13 @@ export interface BookingTable {
 }
 
 /** The players who are to come. A booking without any is for the whole organisation. */
-export interface BookingPlayerTable {
+interface BookingPlayerTable {
   booking_id: string
   user_id: string
 }
 
 /** A booking before it was cancelled or moved. `player_ids` is JSON. */
-export interface CancelledBookingTable {
+interface CancelledBookingTable {
   _id: string
   user_id: string | null
   organisation_id: string
@@ -452,7 +452,7 @@ export interface CancelledBookingTable {
 }
 
 /** The slot that a person was last told of by email. */
-export interface BookingToldTable {
+interface BookingToldTable {
   booking_id: string
   user_id: string
   date: string
@@ -463,7 +463,7 @@ export interface BookingToldTable {
 }
 
 /** Changes that nobody was told of yet. `date` and `time` are the slot before the first of them. */
-export interface BookingChangeTable {
+interface BookingChangeTable {
   booking_id: string
   date: string
   time: string
@@ -471,13 +471,13 @@ export interface BookingChangeTable {
 }
 
 /** The address at which a person's calendar program reads their appointments. */
-export interface CalendarFeedTable {
+interface CalendarFeedTable {
   user_id: string
   secret_hash: string
   created_at: string
 }
 
-export interface MailTable {
+interface MailTable {
   _id: string
   user_id: string | null
   recipient: string
@@ -500,7 +500,7 @@ export interface MailTable {
   booking_id: string | null
 }
 
-export interface AttemptTable {
+interface AttemptTable {
   key: string
   window_start: string
   count: number
@@ -530,7 +530,7 @@ export interface AuditTable {
   network: string | null
 }
 
-export interface SecondFactorTable {
+interface SecondFactorTable {
   user_id: string
   /** base32, as the authenticator app gets it */
   secret: string
@@ -541,14 +541,14 @@ export interface SecondFactorTable {
   last_step: number | null
 }
 
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   _id: string
   user_id: string
   code_hash: string
   used_at: string | null
 }
 
-export interface TeamTable {
+interface TeamTable {
   _id: string
   organisation_id: string
   name: string
@@ -556,13 +556,13 @@ export interface TeamTable {
   name_key: string
 }
 
-export interface TeamMemberTable {
+interface TeamMemberTable {
   team_id: string
   user_id: string
 }
 
 /** Who decides for a player, and later a person whom the player trusts. The row without an end is the present one. */
-export interface GuardianTable {
+interface GuardianTable {
   _id: string
   player_id: string
   guardian_id: string
@@ -574,7 +574,7 @@ export interface GuardianTable {
 }
 
 /** What a club tells about the data it keeps. */
-export interface NoticeTable {
+interface NoticeTable {
   _id: string
   organisation_id: string
   version: number
@@ -585,7 +585,7 @@ export interface NoticeTable {
 }
 
 /** Only ever inserted: the newest row of a purpose holds. */
-export interface ConsentTable {
+interface ConsentTable {
   _id: string
   user_id: string
   purpose: Purpose
@@ -603,7 +603,7 @@ export interface ConsentTable {
 }
 
 /** Which organisation a player belonged to, and when. The row without an end is the present one. */
-export interface MembershipTable {
+interface MembershipTable {
   _id: string
   user_id: string
   organisation_id: string
@@ -623,7 +623,7 @@ export interface RevocationTable {
 }
 
 /** A club that a practitioner opened in an emergency without being assigned to it. */
-export interface BreakGlassTable {
+interface BreakGlassTable {
   _id: string
   organisation_id: string
   practitioner_id: string
@@ -633,7 +633,7 @@ export interface BreakGlassTable {
 }
 
 /** All answers ever given. `users` has the present ones. */
-export type MedicalAnswersTable = {
+type MedicalAnswersTable = {
   _id: string
   user_id: string
   /** The check with which they were given. */
@@ -707,7 +707,7 @@ export interface RuleTable {
 }
 
 /** How many people of one sex and age have which value, as JSON. */
-export interface PeerCellTable {
+interface PeerCellTable {
   measure: string
   sex: 'Male' | 'Female'
   ages: string
@@ -728,7 +728,7 @@ export interface EquipmentTable {
 }
 
 /** What a deleted player leaves where the club locks records. */
-export interface LockedRecordTable {
+interface LockedRecordTable {
   _id: string
   user_id: string
   organisation_id: string
@@ -778,7 +778,7 @@ export interface LearnedErrorTable {
 }
 
 /** How much more `other` reads than `device`, on the scale of comparisons. */
-export interface DeviceDifferenceTable {
+interface DeviceDifferenceTable {
   organisation_id: string
   field: StoredNumber
   device: string
@@ -792,7 +792,7 @@ export interface DeviceDifferenceTable {
 }
 
 /** Made anew each night. */
-export interface DevicePictureTable {
+interface DevicePictureTable {
   organisation_id: string
   computed_at: string
   /** JSON, see `field/pictures.ts`. */
@@ -800,7 +800,7 @@ export interface DevicePictureTable {
 }
 
 /** Raised once each; open until it is answered. */
-export interface DeviceQuestionTable {
+interface DeviceQuestionTable {
   _id: string
   organisation_id: string
   kind: 'drift' | 'varies' | 'control'

@@ -10,11 +10,11 @@ export const findAsked = (db: Reader, organisation: string) =>
     .where('kind', '=', 'drift')
     .execute()
 
-type Asked = Awaited<ReturnType<typeof findAsked>>
+type AskedQuestions = Awaited<ReturnType<typeof findAsked>>
 
 /** The day of the last answered question about the drift of a device. */
 export const lastAsked =
-  (asked: Asked) =>
+  (asked: AskedQuestions) =>
   (field: string, device: string): Day | null =>
     asked
       .filter((one) => one.field === field && one.device === device && one.answered_at !== null)

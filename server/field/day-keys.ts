@@ -14,7 +14,7 @@ import type { Trx } from '#server/db/tables.ts'
 
 const stored = z.object({ private: z.string(), secret: z.string() })
 
-export type DayKeys = { readonly signing: KeyObject; readonly secret: Buffer }
+type DayKeys = { readonly signing: KeyObject; readonly secret: Buffer }
 
 function newKeys(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -42,7 +42,7 @@ export async function dayKeys(trx: Trx): Promise<DayKeys> {
   }
 }
 
-export type DayClaims = {
+type DayClaims = {
   readonly organisation_id: string
   readonly date: string
   readonly practitioner_id: string

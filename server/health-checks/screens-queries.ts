@@ -6,11 +6,11 @@ import type { Store } from '#server/db/store.ts'
 import { namesOf, type StoredBooking, showBooking } from '#server/records/clubs/bookings.ts'
 
 type Surroundings = { readonly organisation_name: string; readonly booking: Booking | null }
-type Row = { readonly organisation_name: string } & {
+type SubjectRow = { readonly organisation_name: string } & {
   readonly [K in keyof StoredBooking]: StoredBooking[K] | null
 }
 
-const surroundings = preparedRead<{ organisation: string; booking: string | null }, Row>((db, value) =>
+const surroundings = preparedRead<{ organisation: string; booking: string | null }, SubjectRow>((db, value) =>
   db
     .selectFrom('organisations')
     .leftJoin('bookings', (join) => join.on('bookings._id', '=', value('booking')))
@@ -41,7 +41,7 @@ export async function findSurroundings(
   }
 }
 
-function storedIn(row: Row): StoredBooking | null {
+function storedIn(row: SubjectRow): StoredBooking | null {
   const { _id, user_id, organisation_id, date, time, number_of_players, team_id, names } = row
   if (_id === null || organisation_id === null || date === null || time === null) return null
   const number = number_of_players ?? 0

@@ -15,13 +15,13 @@ export interface Limit {
   readonly minutes: number
 }
 
-type Context = { readonly store: Store; readonly clock: Clock; readonly config: Pick<Config, 'rateLimit'> }
+type LimitParts = { readonly store: Store; readonly clock: Clock; readonly config: Pick<Config, 'rateLimit'> }
 
 /**
  * Counts one try against every limit before it is made, so that parallel tries all count. Over a limit it throws 429
  * with Retry-After, and the try counts for none of them.
  */
-export async function takeTry(context: Context, limits: readonly Limit[]): Promise<void> {
+export async function takeTry(context: LimitParts, limits: readonly Limit[]): Promise<void> {
   if (!context.config.rateLimit) return
   await context.store.transaction((trx) => countTries(trx, context.clock, limits))
 }
@@ -55,7 +55,7 @@ export async function countTries(
 }
 
 /** Takes a counted try back: only failures count. */
-export async function giveBack(trx: Trx, context: Context, limits: readonly Limit[]): Promise<void> {
+export async function giveBack(trx: Trx, context: LimitParts, limits: readonly Limit[]): Promise<void> {
   if (!context.config.rateLimit) return
   for (const { row } of rowsOf(context.clock, limits))
     await trx

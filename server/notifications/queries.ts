@@ -7,11 +7,11 @@ import type { Store } from '#server/db/store.ts'
 import type { NotificationTable, Reader, Trx } from '#server/db/tables.ts'
 import { isNewsFor } from '#server/records/notifications.ts'
 
-type Row = Pick<Selectable<NotificationTable>, '_id' | 'kind' | 'data' | 'created_at' | 'read_at'>
+type NotificationRow = Pick<Selectable<NotificationTable>, '_id' | 'kind' | 'data' | 'created_at' | 'read_at'>
 
 const mostShown = 50
 
-const newestOfUser = preparedRead<{ user: string }, Row>((db, value) =>
+const newestOfUser = preparedRead<{ user: string }, NotificationRow>((db, value) =>
   db
     .selectFrom('notifications')
     .select(['_id', 'kind', 'data', 'created_at', 'read_at'])
@@ -29,7 +29,7 @@ export async function findNewest(store: Store, owner: Owner): Promise<Notificati
 
 // Skips kinds that a newer version wrote before it was rolled back.
 const kinds: ReadonlySet<string> = new Set(notificationKinds)
-function toNotification({ _id, kind, data, created_at, read_at }: Row): Notification[] {
+function toNotification({ _id, kind, data, created_at, read_at }: NotificationRow): Notification[] {
   if (!kinds.has(kind)) return []
   // `insertNotifications` checked that the data matches the kind.
   return [{ _id, kind, data: JSON.parse(data), created_at, read_at } as Notification]

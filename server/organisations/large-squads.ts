@@ -46,7 +46,7 @@ export const squadWork =
     })
   }
 
-type Asked = {
+type SquadInput = {
   readonly name: ScreenName
   readonly config: Config
   readonly now: number
@@ -56,7 +56,7 @@ type Asked = {
 }
 
 /** Runs in a worker thread. */
-export const squadScreenJob = ({ name, config, now, actor, input, club }: Asked) =>
+export const squadScreenJob = ({ name, config, now, actor, input, club }: SquadInput) =>
   withReadingStore(config, async (store) => {
     const clock = clockFrom(() => now, config.timeZone)
     const reply = await madeBy(name)({ store, config, clock, actor }, input, club)

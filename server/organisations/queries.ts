@@ -38,9 +38,9 @@ export const byName = (a: { readonly name: string }, b: { readonly name: string 
   names.compare(a.name, b.name)
 // Names of people contain no numbers, and comparing without `numeric` is three times as fast.
 const people = new Intl.Collator(languageCodes, { sensitivity: 'base' })
-export const byPerson = (a: Person, b: Person): number =>
+export const byPerson = (a: FullName, b: FullName): number =>
   people.compare(a.first_name, b.first_name) || people.compare(a.last_name, b.last_name)
-type Person = { readonly first_name: string; readonly last_name: string }
+type FullName = { readonly first_name: string; readonly last_name: string }
 
 const listed = preparedRead<Record<string, never>, Named>((db) =>
   db.selectFrom('organisations').select(['_id', 'name']).where('built_in', '=', 0),

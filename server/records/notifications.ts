@@ -7,16 +7,16 @@ import { each, sendInTransaction } from '#server/db/prepared.ts'
 import type { NotificationTable, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 
-type Context = { readonly clock: Clock; readonly ids: Ids }
+type NotifyParts = { readonly clock: Clock; readonly ids: Ids }
 
-type Row = Pick<NotificationTable, '_id' | 'user_id' | 'kind' | 'data' | 'created_at'>
-const insertRow = sendInTransaction<Row>((trx, value) =>
+type NotificationRow = Pick<NotificationTable, '_id' | 'user_id' | 'kind' | 'data' | 'created_at'>
+const insertRow = sendInTransaction<NotificationRow>((trx, value) =>
   trx.insertInto('notifications').values(each(['_id', 'user_id', 'kind', 'data', 'created_at'], value)),
 )
 
 export async function insertNotifications(
   trx: Trx,
-  { clock, ids }: Context,
+  { clock, ids }: NotifyParts,
   userIds: readonly string[],
   notification: NewNotification,
 ): Promise<void> {

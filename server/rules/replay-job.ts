@@ -3,7 +3,7 @@ import { noReplay, type Replay, type Replayed, replayed } from '#domain/measures
 import type { SignedRule } from '#domain/measures/advice/club-rules/signed-rule.ts'
 import { specOf, type Variant } from '#domain/measures/spec-variant.ts'
 
-type Asked = {
+type ReplayInput = {
   readonly from: string
   readonly players: readonly Replayed[]
   readonly inForce: readonly SignedRule[]
@@ -11,7 +11,7 @@ type Asked = {
   readonly variant: Variant
 }
 
-export const replayJob = ({ from, players, inForce, proposed, variant }: Asked): Replay =>
+export const replayJob = ({ from, players, inForce, proposed, variant }: ReplayInput): Replay =>
   players.reduce(
     (sum, player) => replayed(sum, player, { inForce, proposed, spec: specOf(variant) }),
     noReplay(from, proposed),

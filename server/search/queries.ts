@@ -20,7 +20,7 @@ const namesOfType = preparedRead<{ type: UserRow['account_type'] }, Named>((db, 
 )
 
 /** Where more people are known, they are found by the beginning of the first or the last name. */
-export const mostReadWhole = 10_000
+const mostReadWhole = 10_000
 const mostOfAName = 500
 const beginningWith = (name: 'first_name' | 'last_name') =>
   preparedRead<{ from: string; below: string; most: number }, Named>((db, value) => {

@@ -9,7 +9,7 @@ import { Unfold } from '#web/ui/layout/unfold.tsx'
 import styles from './equipment.module.css'
 import { placesOf } from './plot-scale.ts'
 
-export type ChartPoint = {
+type ChartPoint = {
   readonly key: string
   readonly date: Day
   readonly value: number

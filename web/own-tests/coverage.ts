@@ -1,6 +1,6 @@
 // How often each age is covered, from the first covered one to the last.
 type Ages = readonly [from: number, below: number]
-export type Covered = { readonly from: number; readonly below: number; readonly times: number }
+type Covered = { readonly from: number; readonly below: number; readonly times: number }
 
 export function coverageOf(ages: readonly Ages[]): Covered[] {
   const whole = ages.filter(([from, below]) => from < below)

@@ -17,7 +17,7 @@ import styles from './rules.module.css'
 type Signed = Reply<'getRules'>['rules'][number]
 
 /** As it would be signed again. */
-export const toInput = ({
+const toInput = ({
   version: _version,
   signed: _signed,
   until: _until,

@@ -10,7 +10,7 @@ export type RunStation = {
 }
 
 /** What a player is sent by: how many are at each station, and how many still have to come to it. */
-export type Floor = {
+type Floor = {
   readonly stations: readonly RunStation[]
   readonly there: readonly number[]
   readonly left: readonly number[]

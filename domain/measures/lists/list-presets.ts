@@ -4,7 +4,7 @@ import { plainHead } from '#domain/clubs/roster.ts'
 import { isResultPerson, type ResultColumn, type ResultName } from './results-list.ts'
 
 type Known = { readonly head: string; readonly column: NonNullable<ResultColumn> }
-export type ListPreset = {
+type ListPreset = {
   /** The maker's own name; the same in every language. */
   readonly name: string
   /** Heads that all of its lists have. */

@@ -5,7 +5,7 @@ import { type FieldProblems, reason } from '#domain/wire/problems.ts'
 import { choice, says } from '#domain/wire/validation.ts'
 import { agesOf, type Bounds, bandsFor, type OwnBand, placesOf } from './band-places.ts'
 
-export const bandSexes = ['Male', 'Female'] as const
+const bandSexes = ['Male', 'Female'] as const
 
 const largest = 1_000_000
 export const amount = () => z.number(says('not-valid')).check(z.minimum(-largest), z.maximum(largest))

@@ -9,7 +9,7 @@ import { judgedBy, valuesLike } from './judged-by.ts'
 import type { Other } from './others.ts'
 import type { OwnDefinition } from './own-measure.ts'
 
-export type OwnDay = { readonly date: Day; readonly value: number }
+type OwnDay = { readonly date: Day; readonly value: number }
 
 export type OwnChange = {
   /** null: a difference without a verdict. */

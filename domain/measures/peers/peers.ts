@@ -28,7 +28,7 @@ export const isPeerSex = (sex: string | null): sex is PeerSex => peerSexes.some(
 const agesFrom = [10, 12, 14, 16, 18, 25, 35, 45]
 
 /** Whole years; the last group is open. */
-export type PeerAges = { readonly from: number; readonly to: number | null }
+type PeerAges = { readonly from: number; readonly to: number | null }
 
 export function agesOf(age: number): PeerAges | null {
   const from = agesFrom.findLast((one) => age >= one)
@@ -65,7 +65,7 @@ export type PeerReading = {
 
 /** How many players have which amount, the worst first. */
 export type PeerAmounts = readonly (readonly [amount: number, players: number])[]
-export type PeerCell = Pick<PeerReading, 'measure' | 'sex' | 'ages'> & { readonly amounts: PeerAmounts }
+type PeerCell = Pick<PeerReading, 'measure' | 'sex' | 'ages'> & { readonly amounts: PeerAmounts }
 
 /** Each player once, with the newest reading of a measure. Readings are newest first. */
 export function cellsOf(readings: Iterable<PeerReading>): PeerCell[] {

@@ -50,7 +50,7 @@ export type Said<Read> = Pick<Comparison, 'verdict' | 'direction' | 'withheld' |
 }
 
 /** How it is written. */
-export type SaidShown<Read> = {
+type SaidShown<Read> = {
   readonly value: (read: Read) => string
   readonly valueWithUnit: (read: Read) => string
   readonly day: (day: Day) => string

@@ -9,7 +9,7 @@ type Whose = Parameters<typeof rowsOf>[1] & {
   readonly last_name: string
   readonly email: string
 }
-type Asked = {
+type CsvInput = {
   /** With the checks that the reader may see, newest first. */
   readonly players: readonly { readonly player: Whose; readonly checks: readonly ExportedCheck[] }[]
   readonly reader: Omit<Reader, 'spec'> & { readonly variant: Variant }
@@ -19,7 +19,7 @@ type Asked = {
   readonly isFirst: boolean
 }
 
-export function csvJob({ players, reader, isSquad, isFirst }: Asked): Uint8Array<ArrayBuffer> {
+export function csvJob({ players, reader, isSquad, isFirst }: CsvInput): Uint8Array<ArrayBuffer> {
   const { variant, ...words } = reader
   const columns = checkColumns({ ...words, spec: specOf(variant) })
   const texts = exportTexts[reader.language]

@@ -2,7 +2,7 @@
 import { specOf, type Variant } from '#domain/measures/spec-variant.ts'
 import { type PageAsked, pageOf, type RecordOfPlayer, resourcesOf } from './bundle.ts'
 
-type Asked = {
+type PageInput = {
   readonly record: RecordOfPlayer
   readonly variant: Variant
   readonly timeZone: string
@@ -10,7 +10,13 @@ type Asked = {
   readonly page: PageAsked
 }
 
-export function fhirPageJob({ record, variant, timeZone, publicUrl, page }: Asked): Uint8Array<ArrayBuffer> {
+export function fhirPageJob({
+  record,
+  variant,
+  timeZone,
+  publicUrl,
+  page,
+}: PageInput): Uint8Array<ArrayBuffer> {
   const resources = resourcesOf(record, { spec: specOf(variant), timeZone })
   return new TextEncoder().encode(JSON.stringify(pageOf(resources, publicUrl, page)))
 }

@@ -24,7 +24,7 @@ import {
 import { hashParts } from '#server/records/people/secrets.ts'
 import { startSharing } from '#server/records/people/sharing-choices.ts'
 
-type Asked = Body<'importRoster'>
+type RosterImport = Body<'importRoster'>
 type Outcome = Reply<'importRoster'>['rows'][number]
 type Read = {
   readonly outcome: Outcome
@@ -43,7 +43,7 @@ const limitsOf = ({ actor }: Context<SignedIn>, isDry: boolean): Limit[] => [
 
 export async function importRoster(
   context: Context<SignedIn>,
-  { organisation_id, players, dry_run }: Asked,
+  { organisation_id, players, dry_run }: RosterImport,
 ): Promise<Reply<'importRoster'>> {
   const { store, clock, ids, passwords, actor, tellProgress } = context
   await takeTry(context, limitsOf(context, dry_run))
@@ -117,7 +117,7 @@ const mostAddresses = 10_000
 const budgetMinutes = 60
 
 /** One budget of tested addresses an hour. An import of the list that its dry run has tested counts once. */
-async function takeAddresses(context: Context<SignedIn>, players: Asked['players']): Promise<void> {
+async function takeAddresses(context: Context<SignedIn>, players: RosterImport['players']): Promise<void> {
   const { store, actor, clock, config } = context
   if (!config.rateLimit) return
   const addresses = players.map(({ email }) => (typeof email === 'string' ? emailKey(email) : ''))
@@ -130,7 +130,7 @@ async function takeAddresses(context: Context<SignedIn>, players: Asked['players
   })
 }
 
-function withTeams(row: Checked<Invited>, { team }: Asked['players'][number]): Checked<Invited> {
+function withTeams(row: Checked<Invited>, { team }: RosterImport['players'][number]): Checked<Invited> {
   const problem = teamNamesProblem(teamNamesIn(team))
   if (!problem) return row
   return { ok: false, problems: { ...(row.ok ? {} : row.problems), team: problem } }

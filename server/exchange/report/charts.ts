@@ -50,7 +50,7 @@ const endsOf = (bands: readonly Band[]): Ends => [bands[0]?.from ?? 0, bands.at(
 const panelGap = 3
 
 /** One number of a chart. */
-export type Panel = {
+type Panel = {
   /** Oldest first. */
   readonly values: readonly (number | null)[]
   readonly ends: Ends

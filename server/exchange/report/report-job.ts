@@ -11,7 +11,7 @@ import { makeReport } from './report.ts'
 import type { UrgentValue } from './urgent-values.ts'
 import type { Reader } from './words.ts'
 
-type Asked = {
+type ReportInput = {
   readonly name: string
   readonly born: string | null
   readonly gender: Gender
@@ -32,7 +32,7 @@ type Asked = {
   readonly reader: Omit<Reader, 'spec'> & { readonly variant: Variant }
 }
 
-export async function reportJob(asked: Asked): Promise<Uint8Array<ArrayBuffer>> {
+export async function reportJob(asked: ReportInput): Promise<Uint8Array<ArrayBuffer>> {
   const { gender, earlier, doubts, isAdvised, reader, ...given } = asked
   const { born, check } = given
   const { variant, ...words } = reader

@@ -8,13 +8,13 @@ import type { Reader } from '#server/db/tables.ts'
 import { datedNumbersOf } from '#server/records/checks/whole-rows.ts'
 import { isYoung, ownAgeValues, type Youth } from '#server/records/people/youth.ts'
 
-type Row = Record<string, string | number | null>
+type ResearchRow = Record<string, string | number | null>
 
 export async function researchDocument(db: Reader, context: Youth, organisationId: string) {
   const people = await findAgreed(db, context, organisationId)
   const today = context.clock.today()
   const groups = Map.groupBy(people, (person) => researchGroup(person, today))
-  const rows: Row[] = []
+  const rows: ResearchRow[] = []
   const counts: Record<string, number> = {}
   let nth = 0
   for (const [group, members] of groups) {
@@ -81,7 +81,7 @@ function shuffled<T>(all: readonly T[]): T[] {
     .map(({ one }) => one)
 }
 
-async function rowsOf(db: Reader, user: string, person: string, group: string): Promise<Row[]> {
+async function rowsOf(db: Reader, user: string, person: string, group: string): Promise<ResearchRow[]> {
   const shift = randomInt(-mostShiftDays, mostShiftDays + 1)
   const checks = await datedNumbersOf(db, user)
   return checks.map(({ date, ...numbers }) => ({ person, group, day: addDays(date, shift), ...numbers }))

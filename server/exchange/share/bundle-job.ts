@@ -4,7 +4,7 @@ import type { Bundle } from '#domain/wire/fhir.ts'
 import { entriesOf, type RecordOfPlayer, resourcesOf } from '#server/exchange/fhir/bundle.ts'
 import { encrypt } from './encrypt.ts'
 
-type Asked = {
+type BundleInput = {
   readonly record: RecordOfPlayer
   readonly variant: Variant
   readonly timeZone: string
@@ -13,7 +13,7 @@ type Asked = {
   readonly key: Uint8Array
 }
 
-export function linkBundleJob({ record, variant, timeZone, publicUrl, timestamp, key }: Asked): string {
+export function linkBundleJob({ record, variant, timeZone, publicUrl, timestamp, key }: BundleInput): string {
   const resources = resourcesOf(record, { spec: specOf(variant), timeZone, isForDoctor: true })
   const bundle: Bundle = {
     resourceType: 'Bundle',

@@ -15,12 +15,12 @@ import type { findClosedFollowUps, findOpenFollowUps } from '#server/records/che
 import { momentOf } from '#server/records/checks/standing.ts'
 
 type Found = Awaited<ReturnType<typeof findOpenFollowUps>>[number]
-type Row = Found & FollowUpState
+type StatedFollowUp = Found & FollowUpState
 
 const mostShown = 200
 
 /** By what is due at this moment. */
-export function inOrderOfDue(rows: readonly Found[], config: Config, now: number): Row[] {
+export function inOrderOfDue(rows: readonly Found[], config: Config, now: number): StatedFollowUp[] {
   const known = rows.map((row) => ({
     ...row,
     metric: row.metric as JudgedMetric, // written by insertFollowUps
@@ -34,7 +34,11 @@ export function inOrderOfDue(rows: readonly Found[], config: Config, now: number
 
 type Now = { readonly spec: Spec; readonly clock: Clock }
 
-export function toReply(row: Row, checks: readonly Judged<StoredCheck>[], { spec, clock }: Now): FollowUp {
+export function toReply(
+  row: StatedFollowUp,
+  checks: readonly Judged<StoredCheck>[],
+  { spec, clock }: Now,
+): FollowUp {
   const { user_id: _id, first_name, last_name, image } = row
   const { metric } = row
   return {
@@ -87,7 +91,7 @@ export function toClosed(row: Awaited<ReturnType<typeof findClosedFollowUps>>[nu
 
 /** A later normal value suggests closing. It never closes by itself. */
 function settledOn(
-  row: Row,
+  row: StatedFollowUp,
   metric: JudgedMetric,
   checks: readonly Judged<StoredCheck>[],
   spec: Spec,

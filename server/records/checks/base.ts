@@ -12,7 +12,8 @@ import type { Reader, Tables } from '#server/db/tables.ts'
 /** A check as it is stored, without what depends on the reader. */
 export type StoredCheck = Omit<HealthCheck, 'withheld'>
 /** Its row: context and own values are JSON. */
-export type CheckRow = Omit<StoredCheck, 'context' | 'others'> & Row & { readonly others: string | null }
+export type CheckRow = Omit<StoredCheck, 'context' | 'others'> &
+  KeptTexts & { readonly others: string | null }
 
 export const checkColumns: readonly (keyof StoredCheck)[] = [
   '_id',
@@ -81,10 +82,10 @@ export const usersWithLatest = (db: Reader, days: Days) =>
 
 export type Seen<Part> = Part & { readonly withheld: readonly Category[] }
 
-type JudgedRow = Row & { readonly judged: string | null }
+type JudgedRow = KeptTexts & { readonly judged: string | null }
 export type Judged<Part> = Omit<Part, 'judged'> & { readonly judged: KeptJudgement | null }
-type Row = { readonly context: string | null; readonly others?: string | null }
-type Read<Part extends Row> = Omit<Part, 'context' | 'others'> & {
+type KeptTexts = { readonly context: string | null; readonly others?: string | null }
+type Read<Part extends KeptTexts> = Omit<Part, 'context' | 'others'> & {
   readonly context: Context | null
 } & (Part extends {
     others: string | null
@@ -93,7 +94,7 @@ type Read<Part extends Row> = Omit<Part, 'context' | 'others'> & {
     : unknown)
 
 /** A row that was just read, with its context and own values parsed. */
-export function toStored<Part extends Row>(row: Part): Read<Part> {
+export function toStored<Part extends KeptTexts>(row: Part): Read<Part> {
   const { others } = row
   const read = {
     context: readContext(row.context),
@@ -113,7 +114,7 @@ export const seenJudged = <Part extends JudgedRow>(row: Part, sight: Sight): See
   Object.assign(seen(row, sight), { judged: judgedSeen(readJudged(row.judged), isWhole(sight)) })
 
 /** The same, as the reader may see it. */
-export function seen<Part extends Row>(row: Part, sight: Sight): Seen<Read<Part>> {
+export function seen<Part extends KeptTexts>(row: Part, sight: Sight): Seen<Read<Part>> {
   const stored = toStored(row)
   if (sight.withheld.length === 0) return Object.assign(stored, { withheld: sight.withheld })
   return {

@@ -6,9 +6,9 @@ import { isOneOf } from '#server/db/json-list.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { LearnedErrorTable, Trx } from '#server/db/tables.ts'
 
-type Row = Pick<LearnedErrorTable, 'field' | 'method' | 'device' | 's_between' | 'pairs' | 'players'>
+type LearnedRow = Pick<LearnedErrorTable, 'field' | 'method' | 'device' | 's_between' | 'pairs' | 'players'>
 
-const errorsOf = preparedRead<{ organisation: string }, Row>((db, value) =>
+const errorsOf = preparedRead<{ organisation: string }, LearnedRow>((db, value) =>
   db
     .selectFrom('learned_errors')
     .select(['field', 'method', 'device', 's_between', 'pairs', 'players'])

@@ -10,7 +10,7 @@ import { type CheckRow, checksFrom, type StoredCheck, seenJudged, toJudged } fro
 
 type Column = '_id' | 'date' | 'time' | 'practitioner_id' | 'context' | StoredNumber
 export type Numbers = Pick<StoredCheck, Column> & { readonly judged: KeptJudgement | null }
-type Row = Pick<CheckRow, Column> & { readonly judged: string | null }
+type NumbersRow = Pick<CheckRow, Column> & { readonly judged: string | null }
 type Asked = { user: string; from: string }
 
 const numbersOf = (db: Reader, user: string, from: string) =>
@@ -31,10 +31,10 @@ export const chartLength = 6
 // many are more than one a week for seven years.
 export const comparedChecks = 400
 
-const compared = preparedRead<Asked, Row>((db, value) =>
+const compared = preparedRead<Asked, NumbersRow>((db, value) =>
   numbersOf(db, value('user'), value('from')).limit(comparedChecks),
 )
-const all = preparedRead<Asked, Row>((db, value) => numbersOf(db, value('user'), value('from')))
+const all = preparedRead<Asked, NumbersRow>((db, value) => numbersOf(db, value('user'), value('from')))
 
 const reading =
   (read: typeof all) =>
@@ -62,7 +62,7 @@ export async function findReadings(store: Store, sight: Sight, metric: MetricNam
   if (!read) {
     const { reads }: Metric = metrics[metric]
     read = reading(
-      preparedRead<Asked, Row>((db, value) =>
+      preparedRead<Asked, NumbersRow>((db, value) =>
         reads.reduce(
           (query, name) => query.where(name, 'is not', null),
           numbersOf(db, value('user'), value('from')).limit(chartLength),

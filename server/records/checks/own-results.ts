@@ -16,15 +16,15 @@ import { checksFrom } from './base.ts'
 const lineLength = 6
 
 type Asked = { user: string; from: string }
-type Row = { _id: string; date: string; time: string; others: string | null }
+type OthersRow = { _id: string; date: string; time: string; others: string | null }
 
-const ownOfUser = preparedRead<Asked, Row>((db, value) =>
+const ownOfUser = preparedRead<Asked, OthersRow>((db, value) =>
   checksFrom(db, value('user'), value('from'))
     .select(['health_checks._id', 'health_checks.date', 'health_checks.time', 'health_checks.others'])
     .where('health_checks.others', 'is not', null),
 )
 
-export type OwnCheck = {
+type OwnCheck = {
   readonly _id: string
   readonly date: Day
   readonly time: string

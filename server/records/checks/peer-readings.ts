@@ -24,13 +24,13 @@ const fields = [
   'hundred_meter_sprint',
   'reaction_time',
 ] as const
-type Row = Pick<
+type PeerRow = Pick<
   HealthCheckTable,
   'user_id' | 'date' | 'time' | 'context' | 'judged' | (typeof fields)[number]
 > &
   Pick<UserRow, 'gender' | 'date_of_birth'>
 
-const fitnessOf = preparedRead<{ organisation: string; from: string }, Row>((db, value) =>
+const fitnessOf = preparedRead<{ organisation: string; from: string }, PeerRow>((db, value) =>
   standingChecks(db)
     .innerJoin('users', 'users._id', 'health_checks.user_id')
     .select(['health_checks.user_id', 'health_checks.date', 'health_checks.time'])

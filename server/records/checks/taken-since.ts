@@ -6,9 +6,9 @@ import type { Store } from '#server/db/store.ts'
 import { type CheckRow, type StoredCheck, seen, standingChecks } from './base.ts'
 
 type Column = 'user_id' | 'date' | 'others' | 'context' | (typeof storedNumbers)[number]
-type Row = Pick<CheckRow, Column>
+type TakenRow = Pick<CheckRow, Column>
 
-const takenSince = preparedRead<{ organisation: string; from: string }, Row>((db, value) =>
+const takenSince = preparedRead<{ organisation: string; from: string }, TakenRow>((db, value) =>
   standingChecks(db)
     .innerJoin('users', 'users._id', 'health_checks.user_id')
     .where('users.organisation_id', '=', value('organisation'))

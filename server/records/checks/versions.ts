@@ -27,7 +27,7 @@ const selectChanges = (db: Reader) =>
     .orderBy('change.at', 'desc')
     .orderBy('change._id', 'desc')
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectChanges>['execute']>>[number]
+type ChangeRow = Awaited<ReturnType<ReturnType<typeof selectChanges>['execute']>>[number]
 
 /** `isOwn`: the player reads it, or a guardian, who reads what the player reads. */
 type Reading = { readonly isOwn: boolean }
@@ -66,12 +66,12 @@ export async function findVersions({ read }: Store, checkId: string, { isOwn }: 
     .map((row) => ({ ...toChange(row, isOwn), before: isWrong ? null : readBefore(row.before) }))
 }
 
-const isWrongPlayer = ({ wrong_player }: Row): boolean => wrong_player === 1
+const isWrongPlayer = ({ wrong_player }: ChangeRow): boolean => wrong_player === 1
 
 /** The whole check was of another player. A correction may take single values of another player out of a check. */
-const isWrongCheck = (row: Row): boolean => isWrongPlayer(row) && row.kind === 'withdrawn'
+const isWrongCheck = (row: ChangeRow): boolean => isWrongPlayer(row) && row.kind === 'withdrawn'
 
-function toChange(row: Row, isOwn: boolean): CheckChange {
+function toChange(row: ChangeRow, isOwn: boolean): CheckChange {
   // The reason may name the player whose check it really is.
   const isHidden = isOwn && isWrongPlayer(row)
   return {

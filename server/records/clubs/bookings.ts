@@ -107,9 +107,9 @@ export const concernsUser = ({ eb, or, and }: ExpressionBuilder<Tables, 'booking
 export const seesNames = ({ account_type }: Pick<Actor, 'account_type'>): boolean =>
   rolesWith('seeBookingNames').includes(account_type)
 
-type Asked = { organisation: string; day: string }
+type BookingDay = { organisation: string; day: string }
 
-const nextOfOrganisation = preparedRead<Asked, StoredBooking>((db, value) =>
+const nextOfOrganisation = preparedRead<BookingDay, StoredBooking>((db, value) =>
   selectBookings(db)
     .where('bookings.organisation_id', '=', value('organisation'))
     .where('bookings.date', '>=', value('day'))
@@ -128,7 +128,7 @@ export async function findNextBooking(
   return next
 }
 
-const nextOfPlayer = preparedRead<Asked & { player: string }, StoredBooking>((db, value) =>
+const nextOfPlayer = preparedRead<BookingDay & { player: string }, StoredBooking>((db, value) =>
   selectBookings(db)
     .where('bookings.organisation_id', '=', value('organisation'))
     .where('bookings.date', '>=', value('day'))

@@ -3,9 +3,9 @@ import type { DayDevice } from '#domain/wire/replies/squad-day.ts'
 import { preparedRead, type ReadFrom } from '#server/db/prepared.ts'
 import type { EquipmentTable } from '#server/db/tables.ts'
 
-type Row = Pick<EquipmentTable, '_id' | 'name' | 'fields' | 'archived_at'>
+type EquipmentRow = Pick<EquipmentTable, '_id' | 'name' | 'fields' | 'archived_at'>
 
-const equipmentOf = preparedRead<{ organisation: string }, Row>((db, value) =>
+const equipmentOf = preparedRead<{ organisation: string }, EquipmentRow>((db, value) =>
   db
     .selectFrom('equipment')
     .select(['_id', 'name', 'fields', 'archived_at'])

@@ -10,7 +10,7 @@ import { preparedRead, type ReadFrom } from '#server/db/prepared.ts'
 import type { MeasureTable, MeasureVersionTable, Reader, Trx } from '#server/db/tables.ts'
 import { invalid } from '#server/problem.ts'
 
-type Row = MeasureTable & Pick<MeasureVersionTable, 'version' | 'definition' | 'at'>
+type MeasureRow = MeasureTable & Pick<MeasureVersionTable, 'version' | 'definition' | 'at'>
 
 const withVersions = (db: Reader) =>
   db
@@ -25,9 +25,9 @@ const withVersions = (db: Reader) =>
 /** A measure with everything that was ever said about it. */
 export type StoredMeasure = KnownMeasure & { readonly organisation_id: string | null }
 
-function toMeasures(rows: readonly Row[], timeZone: string): StoredMeasure[] {
+function toMeasures(rows: readonly MeasureRow[], timeZone: string): StoredMeasure[] {
   const dayOf = (instant: string) => dayAt(Temporal.Instant.from(instant), timeZone)
-  const toVersion = ({ version, definition, at }: Row): OwnVersion => ({
+  const toVersion = ({ version, definition, at }: MeasureRow): OwnVersion => ({
     version,
     since: dayOf(at),
     definition: JSON.parse(definition) as OwnDefinition, // written by measures/add and measures/change
@@ -41,7 +41,7 @@ function toMeasures(rows: readonly Row[], timeZone: string): StoredMeasure[] {
   })
 }
 
-const ofOrganisation = preparedRead<{ organisation: string }, Row>((db, value) =>
+const ofOrganisation = preparedRead<{ organisation: string }, MeasureRow>((db, value) =>
   withVersions(db).where(({ or, eb }) =>
     or([
       eb('measures.organisation_id', '=', value('organisation')),
@@ -56,7 +56,7 @@ type Zone = { readonly timeZone: string }
 export const findMeasures = async (from: ReadFrom, organisation: string, { timeZone }: Zone) =>
   toMeasures(await ofOrganisation(from, { organisation }), timeZone)
 
-const withIds = preparedRead<{ ids: string }, Row>((db, value) =>
+const withIds = preparedRead<{ ids: string }, MeasureRow>((db, value) =>
   withVersions(db).where(isOneOfJson(db, 'measures._id', value('ids'))),
 )
 

@@ -32,12 +32,12 @@ const cellOf = preparedRead<{ measure: string; sex: PeerSex; ages: string }, { a
       .where('ages', '=', value('ages')),
 )
 
-type Person = { readonly gender: string | null; readonly date_of_birth: string | null }
+type Peer = { readonly gender: string | null; readonly date_of_birth: string | null }
 
 /** `checks` are newest first. */
 export async function peersOf(
   store: Store,
-  person: Person,
+  person: Peer,
   metric: MetricName,
   checks: readonly Check[],
   today: Day,
@@ -65,7 +65,7 @@ export async function peersOf(
 /** Those of a player's page. */
 export async function allPeersOf(
   store: Store,
-  person: Person,
+  person: Peer,
   checks: readonly Check[],
   today: Day,
 ): Promise<Pick<Reply<'getPlayerScreen'>, 'peers'>> {

@@ -7,10 +7,10 @@ import type { RuleTable } from '#server/db/tables.ts'
 
 type Asked = { organisation: string }
 type Zone = { readonly timeZone: string }
-type Row = Omit<RuleTable, '_id' | 'organisation_id' | 'signed_by'>
+type RuleRow = Omit<RuleTable, '_id' | 'organisation_id' | 'signed_by'>
 const columns = ['version', 'rules', 'signed_name', 'registration', 'signed_at', 'until', 'replay'] as const
 
-const newest = preparedRead<Asked, Row>((db, value) =>
+const newest = preparedRead<Asked, RuleRow>((db, value) =>
   db
     .selectFrom('rules')
     .select(columns)
@@ -18,7 +18,7 @@ const newest = preparedRead<Asked, Row>((db, value) =>
     .orderBy('version', 'desc')
     .limit(1),
 )
-const all = preparedRead<Asked, Row>((db, value) =>
+const all = preparedRead<Asked, RuleRow>((db, value) =>
   db
     .selectFrom('rules')
     .select(columns)
@@ -29,7 +29,7 @@ const all = preparedRead<Asked, Row>((db, value) =>
 /** As it is written into the database: without what is the same for all rows of a version. */
 export type WrittenRule = Omit<SignedRule, 'version' | 'signed' | 'until'>
 
-export function signedRules(row: Row, { timeZone }: Zone): SignedRule[] {
+export function signedRules(row: RuleRow, { timeZone }: Zone): SignedRule[] {
   const signed = {
     name: row.signed_name,
     registration: row.registration,
@@ -50,5 +50,5 @@ export async function findRulesInForce(
 }
 
 /** Newest first. */
-export const findRuleVersions = (from: ReadFrom, organisation: string): Promise<Row[]> =>
+export const findRuleVersions = (from: ReadFrom, organisation: string): Promise<RuleRow[]> =>
   all(from, { organisation })

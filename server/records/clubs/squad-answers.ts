@@ -9,9 +9,9 @@ import type { Store } from '#server/db/store.ts'
 import type { SquadQuestionTable, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 
-type Row = Pick<SquadQuestionTable, 'metric' | 'date' | 'station' | 'answer'>
+type AnswerRow = Pick<SquadQuestionTable, 'metric' | 'date' | 'station' | 'answer'>
 
-const answersOf = preparedRead<{ organisation: string }, Row>((db, value) =>
+const answersOf = preparedRead<{ organisation: string }, AnswerRow>((db, value) =>
   db
     .selectFrom('squad_questions')
     .select(['metric', 'date', 'station', 'answer'])

@@ -21,12 +21,12 @@ export type Revocation = Pick<RevocationTable, '_id' | 'at' | 'user_id' | 'targe
   readonly kind: RevocationKind
 }
 
-type Context = { readonly clock: Pick<Clock, 'instant'>; readonly ids: Ids }
+type RevokeParts = { readonly clock: Pick<Clock, 'instant'>; readonly ids: Ids }
 type Entry = { readonly kind: RevocationKind; readonly user: string; readonly target?: string }
 
 export async function recordRevocations(
   trx: Trx,
-  { clock, ids }: Context,
+  { clock, ids }: RevokeParts,
   entries: readonly Entry[],
 ): Promise<void> {
   if (entries.length === 0) return

@@ -12,14 +12,14 @@ import { recordRevocations } from '#server/records/endings/revocations.ts'
 import { joinedAt } from './memberships.ts'
 import { findNotice } from './notices.ts'
 
-type Context = {
+type ConsentParts = {
   readonly actor: (Actor & { readonly first_name: string; readonly last_name: string }) | null
   readonly clock: Clock
   readonly ids: Ids
   readonly request: { readonly id: string; readonly address?: string }
 }
 
-export type NewConsent = {
+type NewConsent = {
   readonly user: { readonly _id: string; readonly organisation_id: string }
   readonly purpose: Purpose
   readonly given: boolean
@@ -35,7 +35,7 @@ export type NewConsent = {
 const columnOf = { record: 'record_consent', coach: 'coach_consent', research: null } as const
 
 /** Part of a transaction that holds the lock of the player. */
-export async function addConsent(trx: Trx, context: Context, consent: NewConsent): Promise<void> {
+export async function addConsent(trx: Trx, context: ConsentParts, consent: NewConsent): Promise<void> {
   const { actor, clock, ids } = context
   const { user, purpose, given, how, name = null, on = null, reason = null } = consent
   await trx
@@ -109,7 +109,7 @@ type Recorded = {
 /** 409 when the recording was taken back. What a practitioner says about the consent is written down. */
 export async function noteConsent(
   trx: Trx,
-  context: Context,
+  context: ConsentParts,
   player: Recorded,
   said: RecordedConsent | null | undefined,
   cameWith: string,

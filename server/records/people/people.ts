@@ -130,7 +130,7 @@ export function asClosed<Part extends Person>(actor: Actor, person: Part): Part 
 }
 
 /** What the coach does not get beside the record. */
-export const nameOnly = {
+const nameOnly = {
   email: '',
   date_of_birth: null,
   gender: 'None',

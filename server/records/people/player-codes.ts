@@ -4,7 +4,7 @@ import { makeCode } from '#domain/field/player-code.ts'
 import type { Clock } from '#server/clock.ts'
 import type { PlayerCodeTable, Trx } from '#server/db/tables.ts'
 
-export type CodeOwner = { readonly _id: string; readonly organisation_id: string }
+type CodeOwner = { readonly _id: string; readonly organisation_id: string }
 
 const newRow = ({ _id, organisation_id }: CodeOwner, clock: Clock): PlayerCodeTable => ({
   user_id: _id,

@@ -15,7 +15,7 @@ const isNeeded = new Promise<unknown>((resolve) => {
     addEventListener(sign, resolve, { once: true })
 })
 
-export type PasskeyLoginProps = {
+type PasskeyLoginProps = {
   onLoggedIn: (session: Session) => void
   /** Null when a new try begins. */
   onFailed: (error: unknown) => void

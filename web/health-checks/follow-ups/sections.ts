@@ -1,7 +1,7 @@
 import type { FollowUp } from '#domain/wire/replies/advice.ts'
 
 export const sections = ['untold', 'overdue', 'due'] as const
-export type SectionName = (typeof sections)[number]
+type SectionName = (typeof sections)[number]
 
 /** What nobody was told about comes first, however old it is. */
 const sectionOf = ({ done_at_entry, due }: FollowUp): SectionName =>

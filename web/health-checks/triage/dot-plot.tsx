@@ -152,7 +152,7 @@ function Line({ line }: { line: SquadLine }) {
 
 type PlayerTipProps = { column: SquadColumn; player: MeasuredPlayer; teams: Teams }
 
-export function PlayerTip({ column, player, teams }: PlayerTipProps) {
+function PlayerTip({ column, player, teams }: PlayerTipProps) {
   const { triage: texts } = useMessages()
   const { words } = useChangeWords()
   const isPhone = useIsPhone()

@@ -20,7 +20,7 @@ import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import type { Team } from './team.ts'
 import styles from './team-dialog.module.css'
 
-type Person = Reply<'getUsersByOrganisation'>[number]
+type Member = Reply<'getUsersByOrganisation'>[number]
 type TeamDialogProps = {
   organisation: string
   /** Null: a new one. */
@@ -154,7 +154,7 @@ function ChooseMembers({ organisation, chosen, onChange }: ChooseMembersProps) {
   )
 }
 
-type ByBirthYearProps = { players: readonly Person[]; onChoose: (ids: readonly string[]) => void }
+type ByBirthYearProps = { players: readonly Member[]; onChoose: (ids: readonly string[]) => void }
 
 function ByBirthYear({ players, onChoose }: ByBirthYearProps) {
   const { teams: texts } = useMessages()

@@ -32,7 +32,7 @@ const kinds = [
   { service: 0x18_1d, characteristic: 0x2a_9d, parse: parseWeight },
 ] as const
 
-export const browserBluetooth = (): Bluetooth | null =>
+const browserBluetooth = (): Bluetooth | null =>
   'bluetooth' in navigator && isSecureContext ? (navigator.bluetooth as Bluetooth) : null
 
 /** The browser shows its own list; null when the person closed it. */

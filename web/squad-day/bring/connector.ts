@@ -13,7 +13,7 @@ import { startExchange } from './exchange.ts'
 import { type Invitation, packInvitation, unpackInvitation } from './invitation.ts'
 import type { Bringing } from './union.ts'
 
-export type ConnectFailure = Distrust | 'not-reached' | 'no-network'
+type ConnectFailure = Distrust | 'not-reached' | 'no-network'
 export type ConnectStep = 'preparing' | 'showing' | 'connecting' | 'connected' | ConnectFailure
 /** `code` is what the other device has to read. */
 export type Connecting = { readonly step: ConnectStep; readonly code: string | null }

@@ -42,11 +42,11 @@ export function createFountain(bytes: Uint8Array, size: number) {
   }
 }
 
-type Row = { mix: bigint; readonly block: Uint8Array }
+type MixedBlock = { mix: bigint; readonly block: Uint8Array }
 
 /** Gathers pieces of one text. The rows are kept so that each block leads at most one of them. */
 export function createBasin(count: number) {
-  const rows = new Map<number, Row>()
+  const rows = new Map<number, MixedBlock>()
   const seen = new Set<number>()
   return {
     /** How many pieces said something new. It is complete with `count` of them. */
@@ -54,7 +54,7 @@ export function createBasin(count: number) {
     add({ number, block }: Piece): void {
       if (seen.has(number)) return
       seen.add(number)
-      const row: Row = { mix: mixOf(number, count), block: Uint8Array.from(block) }
+      const row: MixedBlock = { mix: mixOf(number, count), block: Uint8Array.from(block) }
       for (let lead = 0; lead < count && row.mix !== 0n; lead += 1) {
         if (!((row.mix >> BigInt(lead)) & 1n)) continue
         const known = rows.get(lead)

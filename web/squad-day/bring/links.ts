@@ -1,7 +1,7 @@
 // The devices that this one is connected to. They stay connected while the page is open, whichever screen it shows.
 import { createStore } from '#web/base/store.ts'
 
-export type LinkState = 'connecting' | 'connected' | 'lost'
+type LinkState = 'connecting' | 'connected' | 'lost'
 
 /** `got`, `given` and `unusable`, those not accepted here, count readings since the devices were connected. */
 export type Link = {

@@ -25,7 +25,7 @@ export const endOf = (id: string): string => id.replaceAll('-', '').slice(-2 * e
 const kind = 1
 const headLength = 1 + clubMarkLength + 2 + 3 + 3
 /** With the head a picture of 57 modules, which a camera of 720 lines reads from an arm's length. */
-export const blockLength = 170
+const blockLength = 170
 
 export async function wrap(pass: DayPass, { readings, onServer }: Parcel): Promise<Uint8Array<ArrayBuffer>> {
   const writer = createWriter()

@@ -6,7 +6,7 @@ import { readCode } from '#domain/field/player-code.ts'
 const longestGapMs = 500
 const longest = 24
 
-export type ScannedKeys = { readonly text: string; readonly at: number }
+type ScannedKeys = { readonly text: string; readonly at: number }
 export const noKeys: ScannedKeys = { text: '', at: 0 }
 
 type Heard = {

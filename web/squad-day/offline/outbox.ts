@@ -11,7 +11,7 @@ import { createOutbox, outboxDatabase } from './outbox-name.ts'
 export type Waiting = SentReading & { readonly organisation_id: string; readonly player_name: string }
 export type Refused = { readonly reading: Waiting; readonly problem: Told }
 
-type Row = Sealed & { readonly id: string }
+type SealedReading = Sealed & { readonly id: string }
 type Table = 'waiting' | 'refused'
 
 /** Without TLS there is no WebCrypto, and health data must not be stored readable. */
@@ -51,13 +51,13 @@ async function keyOfDevice(): Promise<CryptoKey> {
 export const hasDeviceKey = async (): Promise<boolean> =>
   (await done((await open()).transaction('key').objectStore('key').count('device'))) > 0
 
-const rowOf = async (key: CryptoKey, id: string, value: object): Promise<Row> => ({
+const rowOf = async (key: CryptoKey, id: string, value: object): Promise<SealedReading> => ({
   id,
   ...(await seal(key, id, JSON.stringify(value))),
 })
 
 /** Null when it was sealed with another key or is damaged. */
-async function valueOf<T>(key: CryptoKey, row: Row): Promise<T | null> {
+async function valueOf<T>(key: CryptoKey, row: SealedReading): Promise<T | null> {
   try {
     return JSON.parse(await unseal(key, row.id, row)) as T // sealed by this module
   } catch {
@@ -122,12 +122,12 @@ export async function waitingReadings(): Promise<Entry[]> {
   )
 }
 
-async function rowsOf(table: Table): Promise<{ place: number; row: Row }[]> {
+async function rowsOf(table: Table): Promise<{ place: number; row: SealedReading }[]> {
   const store = (await open()).transaction(table).objectStore(table)
   // Both requests are of one transaction, so keys and rows belong together.
   const [keys, rows] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
   return keys.flatMap((place, index) => {
-    const row = rows[index] as Row | undefined // put there by this module
+    const row = rows[index] as SealedReading | undefined // put there by this module
     return typeof place === 'number' && row ? [{ place, row }] : []
   })
 }

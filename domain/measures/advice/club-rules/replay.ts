@@ -15,7 +15,7 @@ export const replayMonths = 24
 /** With fewer checks the counts say little. */
 export const fewestReplayed = 50
 
-export type StepCounts = { readonly [S in Step | 'none']: number }
+type StepCounts = { readonly [S in Step | 'none']: number }
 export type Replay = {
   readonly from: Day
   readonly checks: number

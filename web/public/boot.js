@@ -51,9 +51,11 @@
   // The styles of the app. In the page itself they would hold the placeholders back; main.tsx waits for them.
   const sheet = preload({ rel: 'stylesheet', href: style })
   sheet.id = 'styles'
-  sheet.onload = sheet.onerror = () => {
+  const end = () => {
     sheet.dataset.ended = ''
   }
+  sheet.addEventListener('load', end)
+  sheet.addEventListener('error', end)
   const preloadAll = (files) => {
     for (const href of files) preload({ rel: 'modulepreload', href })
   }

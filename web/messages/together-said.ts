@@ -4,10 +4,10 @@ import type { Format } from './format.ts'
 
 /** 'Illness score 5', 'Pulse / systolic 1.09', for practitioners and doctors. */
 export const togetherSaid = (
-  { points, shockIndex }: Pick<Messages['metrics'], 'points' | 'shockIndex'>,
+  texts: Pick<Messages['metrics'], 'points' | 'shockIndex'>,
   format: Format,
   { score, index }: TogetherNumbers,
 ): string[] => [
-  ...(score === null ? [] : [points(format.number(score))]),
-  ...(index === null ? [] : [shockIndex(format.fixed(index, 2))]),
+  ...(score === null ? [] : [texts.points(format.number(score))]),
+  ...(index === null ? [] : [texts.shockIndex(format.fixed(index, 2))]),
 ]

@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import pg from 'pg'
 import { sqliteFile } from '#server/db/drivers/sqlite.ts'
 import { toObject } from '#server/db/drivers/sqlite-connection.ts'
-import { nameOf } from '#server/db/drivers/statement-names.ts'
+import { statementNames } from '#server/db/drivers/statement-names.ts'
 
 export type Row = Record<string, unknown>
 type Run = (sql: string, values: readonly unknown[]) => Promise<Row[]> | Row[]
@@ -57,6 +57,7 @@ function sqliteDriver(dataDir: string): Driver {
 
 function postgresDriver(connectionString: string): Driver {
   const pool = new pg.Pool({ connectionString, max: 10 })
+  const nameOf = statementNames()
   return {
     rows: async (text, values) => (await pool.query({ name: nameOf(text), text, values: [...values] })).rows,
     transaction: async (work) => {

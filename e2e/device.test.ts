@@ -33,7 +33,7 @@ const endings = { 'is interrupted': 'SIGINT', fails: 'SIGUSR2' } as const
 for (const [how, signal] of Object.entries(endings))
   test(`a program that ${how} leaves no browser behind`, async () => {
     const program = `
-      import { aDevice } from './device.ts'
+      import { aDevice } from '#e2e/device.ts'
       process.on('SIGINT', () => process.exit(130))
       process.on('SIGUSR2', () => { throw new Error('It fails.') })
       const device = aDevice()

@@ -1,4 +1,5 @@
 // Shared by the interface checks: the routes of the product and a signed-in page of any account type.
+import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
@@ -105,6 +106,14 @@ export async function routesOfTheTables(): Promise<{ route: string; role: Role |
   const browser = { localStorage: { getItem: () => null }, addEventListener: () => undefined }
   for (const [name, value] of Object.entries(browser))
     Object.defineProperty(globalThis, name, { configurable: true, value })
+  // Node knows no drawings.
+  const isDrawing = (url: string) => new URL(url).pathname.endsWith('.svg')
+  registerHooks({
+    load: (url, context, next) =>
+      isDrawing(url)
+        ? { format: 'module', source: "export default ''", shortCircuit: true }
+        : next(url, context),
+  })
   // Imported dynamically, because web has its own compiler settings.
   const read = async (file: string): Promise<unknown> => import(pathToFileURL(join(root, 'web', file)).href)
   const { publicRoutes } = (await read('public-routes.ts')) as { publicRoutes: Row[] }

@@ -2,6 +2,7 @@ import { aHealthCheck } from '#test/health-check.ts'
 import { expect, signIn, test, testOnBoth } from './fixtures.ts'
 import { choose, field, saved, submit } from './recording-form.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
+import { unfold } from './unfold.ts'
 
 testOnBoth(
   'a player withholds a category, the coach sees a lock, and undo gives it back',
@@ -33,12 +34,14 @@ testOnBoth(
     await card.click()
     await expect(coach.getByText('This counts only what the player shares with you.')).toBeVisible()
     await expect(coach.getByText('Not shared', { exact: true })).toBeVisible()
+    await unfold(coach, /^Fitness/)
     await expect(coach.getByRole('heading', { name: 'Vertical jump' })).toBeVisible()
     await expect(coach.getByRole('heading', { name: 'Heart rate' })).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('switch', { name: /^Health/ })).toBeChecked()
     await coach.reload()
+    await unfold(coach, /^Health/)
     await expect(coach.getByRole('heading', { name: 'Heart rate' })).toBeVisible()
     await other.close()
   },

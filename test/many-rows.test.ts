@@ -37,6 +37,10 @@ afterAll(async () => {
 const known: readonly (readonly [statement: RegExp, table: string])[] = [
   // The newest entries, in the order of their index; few are of a kind that is left out.
   [/order by "audit"\."at" desc, "audit"\."_id" desc limit \S+$/, 'audit'],
+  // Birthdays between two days that are worked out for each club: PostgreSQL guesses how many there are, and plans by its
+  // guess. SQLite goes by club and date of birth.
+  [/^select "child"\."_id"/, 'users'],
+  [/^select "child"\."_id"/, 'guardians'],
 ]
 
 async function scansIn(statements: ReturnType<Recorder['newStatements']>): Promise<string[]> {

@@ -4,11 +4,11 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { fromPostgres, StoreFailure } from '#server/db/failure.ts'
 import { isUnawaited } from '#server/db/prepared.ts'
-import { nameOf } from './statement-names.ts'
+import type { NameOf } from './statement-names.ts'
 
 export interface ConnectionManner {
-  /** Statements have names, under which the server keeps their plans. */
-  readonly isNamed: boolean
+  /** The names under which the server keeps the plans of statements. */
+  readonly nameOf: NameOf
   /** The text that begins a transaction. */
   begin(text: string): string
 }
@@ -29,7 +29,7 @@ export class Connection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const values = query.parameters as unknown[] // ours is read-only, pg's type is not
-    const name = this.#manner.isNamed ? nameOf(query.sql) : undefined
+    const name = this.#manner.nameOf(query.sql)
     const result = this.#query<Row & pg.QueryResultRow>({ name, text: query.sql, values })
     if (isUnawaited(query)) {
       this.#awaitLater(result)

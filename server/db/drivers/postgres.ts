@@ -14,6 +14,7 @@ import type { RunRead, Tables } from '#server/db/tables.ts'
 import { Connection, type ConnectionManner } from './postgres-connection.ts'
 import { type Hosts, hostsOf } from './postgres-hosts.ts'
 import { type Watch, watchFor } from './silence-watch.ts'
+import { statementNames } from './statement-names.ts'
 
 interface PostgresPool {
   readonly kysely: Kysely<Tables>
@@ -69,7 +70,7 @@ function openPool(hosts: Hosts, options: pg.PoolConfig, { watch, isPooled }: Man
   // The pool replaces a lost connection; its query reports the error. Without listeners the process would end.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const connect = connectTo(pool, hosts, watch, isPooled ? pooledConnection : ownConnection)
+  const connect = connectTo(pool, hosts, watch, isPooled ? pooledConnection : ownConnection())
   const kysely = new Kysely<Tables>({ dialect: dialect(pool, connect) })
   return {
     kysely,
@@ -105,9 +106,9 @@ async function isThere(hosts: Hosts): Promise<boolean> {
 }
 
 // A server keeps prepared statements for its connection; behind a pooler the next one may be another connection.
-const ownConnection: ConnectionManner = { isNamed: true, begin: (text) => text }
+const ownConnection = (): ConnectionManner => ({ nameOf: statementNames(), begin: (text) => text })
 const pooledConnection: ConnectionManner = {
-  isNamed: false,
+  nameOf: () => undefined,
   begin: (text) =>
     [text, ...Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`)].join('; '),
 }

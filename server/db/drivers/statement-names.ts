@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto'
 
-// Past this limit a query goes unnamed: each connection keeps a plan for each name.
+// Past this limit a query goes unnamed, because a connection keeps a plan for each name.
 const namesKept = 1_000
-const names = new Map<string, string>()
-let askedOnce = new Set<string>()
+
+/** The name under which PostgreSQL keeps a prepared statement, or none. */
+export type NameOf = (text: string) => string | undefined
 
 /**
- * The name under which PostgreSQL keeps a prepared statement. The name of a text never changes. A text gets one when it is
- * asked for the second time, so that `in` lists of varying length do not use up the names.
+ * The names of one pool. The name of a text never changes. A text gets one when it is asked for the second time, so that
+ * `in` lists of varying length do not use up the names.
  */
-export function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= namesKept) return known
-  if (!askedOnce.delete(text)) {
-    if (askedOnce.size >= namesKept) askedOnce = new Set()
-    askedOnce.add(text)
-    return undefined
+export function statementNames(): NameOf {
+  const names = new Map<string, string>()
+  let askedOnce = new Set<string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= namesKept) return known
+    if (!askedOnce.delete(text)) {
+      if (askedOnce.size >= namesKept) askedOnce = new Set()
+      askedOnce.add(text)
+      return undefined
+    }
+    const name = `p${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
+    names.set(text, name)
+    return name
   }
-  const name = `p${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
-  names.set(text, name)
-  return name
 }

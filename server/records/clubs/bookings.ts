@@ -1,5 +1,5 @@
 // Bookings as the calls show them, and who is to come to them.
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { type Actor, covers, rolesWith } from '#domain/people/policy.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { preparedRead } from '#server/db/prepared.ts'
@@ -37,7 +37,9 @@ export const namesOf = (booking: ExpressionBuilder<Tables, 'bookings'>) =>
       fn<string | null>('string_agg', [ref('booking_players.user_id'), val(' ')]).as('ids'),
     )
 
-const hasNames = sql<boolean>`exists (select 1 from booking_players where booking_id = bookings._id)`
+// As a value, not `exists`: among many bookings PostgreSQL would read the table as a whole before it asks for one.
+const isAny = (rows: RawBuilder<unknown>) => sql<boolean>`((${rows} limit 1) is not null)`
+const hasNames = isAny(sql`select 1 from booking_players where booking_id = bookings._id`)
 
 /** The name of the team that it is for, unless players are named. */
 export const teamNameOf = (booking: ExpressionBuilder<Tables, 'bookings'>) =>
@@ -87,9 +89,9 @@ export const showBookings = (actor: Actor, rows: readonly StoredBooking[]): Book
  * reference.
  */
 export const names = (player: unknown) =>
-  sql<boolean>`(exists (select 1 from booking_players where booking_id = bookings._id and user_id = ${player})
-    or (bookings.team_id is not null and not ${hasNames} and exists (select 1 from team_players
-      where team_players.team_id = bookings.team_id and team_players.user_id = ${player})))`
+  sql<boolean>`(${isAny(sql`select 1 from booking_players where booking_id = bookings._id and user_id = ${player}`)}
+    or (bookings.team_id is not null and not ${hasNames} and ${isAny(sql`select 1 from team_players
+      where team_players.team_id = bookings.team_id and team_players.user_id = ${player}`)}))`
 
 /** A booking that names nobody and no team is for the whole organisation. */
 export const namesNobody = sql<boolean>`(bookings.team_id is null and not ${hasNames})`

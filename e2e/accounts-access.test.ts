@@ -32,7 +32,7 @@ test('an admin deactivates a practitioner, who is logged out at once, and reacti
   // Nothing is said about an account that works.
   await expect(row).not.toContainText('Active')
   await row.getByRole('button', { name: 'Actions: Priya Shah' }).press('Enter')
-  await expect(page.getByRole('menu')).toBeFocused()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toBeFocused()
   await page.keyboard.press('Enter')

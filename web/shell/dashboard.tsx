@@ -11,6 +11,7 @@ import { howSessionEnded, lastUserID, useSession } from '#web/base/session.ts'
 import { useStore } from '#web/base/store.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Page } from '#web/ui/layout/layout.tsx'
+import { Toasts } from '#web/ui/overlays/toast.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { Arrival } from './arrival.tsx'
 import { type DashboardRoute, mainPath } from './dashboard-route.ts'
@@ -132,7 +133,13 @@ function Screens({
       </Suspense>
     </ErrorBoundary>
   )
-  if (here?.isBare) return <main id="content">{shown}</main>
+  if (here?.isBare)
+    return (
+      <>
+        <main id="content">{shown}</main>
+        <Toasts />
+      </>
+    )
   return (
     <Frame routes={routes} bell={bell} search={search} SearchRow={SearchRow} title={title}>
       {shown}

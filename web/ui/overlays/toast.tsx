@@ -22,7 +22,7 @@ const forgetAll = () => {
   waiting.write([])
 }
 
-/** Used once, in the frame. React Aria's region is loaded with the first message. */
+/** Used once on a page: in the frame, or beside a screen without it. React Aria's region is loaded with the first message. */
 export function Toasts() {
   const toasts = useStore(waiting)
   if (last === 0) return null

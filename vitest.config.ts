@@ -80,9 +80,12 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          // A link that downloads a file is no navigation; happy-dom would leave the page, also for the next test.
+          // A link that downloads a file is no navigation; happy-dom would leave the page, or at least change its address,
+          // also for the next test.
           environmentOptions: {
-            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
           },
           // As for the server; test/same-page.ts sets back what a file leaves behind.
           isolate: false,

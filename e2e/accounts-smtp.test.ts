@@ -25,7 +25,6 @@ test('emails reach an SMTP server, and a link from one activates the account', a
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const product = await startProduct({
-    runs: 'process',
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Pitchside <care@pitchside.test>' },
   })
   try {

@@ -64,7 +64,7 @@ function unnamed(found: Stores): string[] {
 
 const rosterOf = (found: Stores) => found['indexedDB pitchside-roster kept'] ?? '[[],[]]'
 
-test.use({ runs: 'process', serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow' })
 
 test('a device keeps what the table says, nothing readable, and no roster after a 401 or another log-in', async ({
   page,

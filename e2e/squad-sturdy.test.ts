@@ -12,7 +12,7 @@ const waits = (page: Page, count: number) =>
 const boardOf = (id: string) => `/dashboard/squad/${id}/${today()}`
 
 test.describe('on the first visit', () => {
-  test.use({ runs: 'process', serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow' })
   for (const way of ['through Today', 'by the code of a board'])
     test(`a tablet that joins ${way} starts again without a connection and has its readings`, async ({
       page,
@@ -319,7 +319,7 @@ for (const how of ['by the server', 'by time, without a connection'] as const)
   })
 
 test.describe('beside a page that blocks the storage', () => {
-  test.use({ runs: 'process', serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow' })
   test('a station opens although another page blocks the roster of this device, and does not say that it is ready', async ({
     page,
     context,

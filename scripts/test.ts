@@ -9,15 +9,16 @@ import { interrupted, seconds } from './run.ts'
 import { type Count, runPlaywright, runVitest } from './suites.ts'
 
 const started = performance.now()
-const outcome: Outcome = { counts: [], failedSteps: await checkSources() }
+const outcome: Outcome = { counts: [], failedSteps: [] }
 
 const postgres = await step('PostgreSQL for the tests', givenOrStarted)
 const printedLast = { isPrintedLast: true }
 const env = { TEST_DATABASE_URL: postgres?.url }
 
 // Each waits for databases, for the disk or for other processes for a part of its time, so they run beside each other.
-await step('unit and server tests, recipes, upgrades killed at every statement', async () => {
+await step('the check, unit and server tests, recipes, upgrades killed at every statement', async () => {
   const onSqlite = { TEST_DATABASE_URL: undefined }
+  const sources = checkSources()
   const counts = await Promise.all([
     inOrder(
       () => runUnitTests({ TEST_WORKERS: '2' }),
@@ -33,6 +34,7 @@ await step('unit and server tests, recipes, upgrades killed at every statement',
     ),
   ])
   outcome.counts.push(...counts.flat())
+  outcome.failedSteps.push(...(await sources))
 })
 
 if (postgres) {

@@ -10,7 +10,7 @@ import { password, type TestUser } from './club.ts'
 import { aHealthCheck } from './health-check.ts'
 import { faultsOf } from './leak-check.ts'
 import { listeningTo, type SocketAnswer, type SocketCaller } from './socket-caller.ts'
-import { readsOfAll, readsOfOne, statusFor, type Thing } from './who-may.ts'
+import { type Allowed, readsOfAll, readsOfOne, statusFor, type Thing } from './who-may.ts'
 
 let club: CanaryClub
 let ask: SocketCaller
@@ -46,6 +46,15 @@ const pathOf = (name: CallName, id = '') =>
   api[name].path.replace(/:(\w+)/g, (_whole, part: string) => encodeURIComponent(others[part] ?? id)) +
   (queries[name] ?? '')
 
+/** Whom no row of the call names is refused whatever it asks about, so of each sort the nearest thing is enough. */
+function askedBy(actor: TestUser | null, allowed: Allowed): readonly Thing[] {
+  if (actor && allowed[actor.account_type]) return club.things
+  const nearest = (thing: Thing) =>
+    Number(thing.person === actor?._id) * 2 + Number(thing.organisation === actor?.organisation_id)
+  const sorts = Map.groupBy(club.things, ({ sort }) => sort).values()
+  return [...sorts].map((things) => things.toSorted((a, b) => nearest(b) - nearest(a))[0]!)
+}
+
 const faults = (actor: TestUser | null, name: CallName, asked: string, answer: SocketAnswer) =>
   faultsOf(club.canaries, actor, name, asked, answer)
 
@@ -61,7 +70,7 @@ describe('reading', () => {
       const wrong: string[] = []
       for (const actor of actors) {
         const absent = await ask(actor, 'GET', pathOf(name, absentId))
-        for (const thing of club.things) {
+        for (const thing of askedBy(actor, allowed)) {
           const answer = await ask(actor, 'GET', pathOf(name, thing.id))
           const expected = statusFor(actor, allowed, thing)
           const about = `${roleOf(actor)} ${name} of ${thing.sort} ${thing.id}`

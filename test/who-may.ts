@@ -13,7 +13,7 @@ export type Thing = {
   readonly person?: string
 }
 export type Word = 'self' | `${'club' | 'other' | '*'}:${Thing['sort']}` | 'self:check'
-type Allowed = { readonly [T in AccountType]?: readonly Word[] }
+export type Allowed = { readonly [T in AccountType]?: readonly Word[] }
 
 const sortOf = (type: AccountType) => type.toLowerCase() as Lowercase<AccountType> // TypeScript returns string
 const everybody: Word[] = ['self', ...accountTypes.map((type) => `*:${sortOf(type)}` as const)]

@@ -148,10 +148,10 @@ export const trials: Record<string, Trial> = {
       (await postgres()).url,
     ),
   'fuzz-sqlite': ({ length, seed }) =>
-    fuzz({ times: times(length, 20_000, 1_500), seed, patienceMs: promise(length, seconds(2)) }),
+    fuzz({ times: times(length, 20_000, 800), seed, patienceMs: promise(length, seconds(2)) }),
   'fuzz-postgres': async ({ length, seed }, postgres) =>
     fuzz({
-      times: times(length, 5_000, 500),
+      times: times(length, 5_000, 300),
       seed: seed + 1,
       patienceMs: promise(length, seconds(2)),
       postgres: (await postgres()).url,

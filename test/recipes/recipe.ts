@@ -75,18 +75,17 @@ export class Copy {
     else throw new Error(`This place is not known: ${where}`)
   }
 
-  /** The line that migrations.test.ts prints for a new migration. */
+  /** The lines that migrations.test.ts prints for new migrations. */
   freeze(): void {
-    const name = readFileSync(join(this.folder, 'server/db/migrate.ts'), 'utf8').match(
-      new RegExp(`'(${next}-[\\w-]+)'`),
-    )?.[1]
-    if (name === undefined) return
-    const hash = createHash('sha256')
-      .update(readFileSync(join(this.folder, `server/db/migrations/${name}.ts`)))
-      .digest('hex')
-    edit(join(this.folder, 'server/db/migrations/frozen.json'), (text) =>
-      text.replace(/"\n\}\s*$/, `",\n  "${name}": "${hash}"\n}\n`),
-    )
+    const listed = readFileSync(join(this.folder, 'server/db/migrate.ts'), 'utf8')
+    for (const [, name = ''] of listed.matchAll(new RegExp(`'(${next}-[\\w-]+)':`, 'g'))) {
+      const hash = createHash('sha256')
+        .update(readFileSync(join(this.folder, `server/db/migrations/${name}.ts`)))
+        .digest('hex')
+      edit(join(this.folder, 'server/db/migrations/frozen.json'), (text) =>
+        text.replace(/"\n\}\s*$/, `",\n  "${name}": "${hash}"\n}\n`),
+      )
+    }
   }
 
   /** What the compiler says about these rooms; nothing when they compile. */

@@ -1,5 +1,5 @@
-// Adds a metric to a copy of the project by the recipe in CONTRIBUTING.md. The copy must start on a database of the
-// previous version, and save and return the new value. together.test.ts compiles it.
+// A metric that was added to a copy of the project by the recipe in CONTRIBUTING.md: the copy starts on a database of the
+// previous version, saves the new value and returns it. recipes.test.ts compiles it and runs its tests.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,7 +9,6 @@ import { freePort } from '#scripts/postgres.ts'
 import { sqliteFile } from '#server/db/drivers/sqlite.ts'
 import { sessionCookie } from '#server/http/session.ts'
 import { hashSecret, newSecret } from '#server/records/people/secrets.ts'
-import { programVersion } from '#server/version.ts'
 import { makeOldDatabase, releasedVersions, tablesOf } from '#test/fixtures/old-database.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { anEmptyStoreAddress, type FreshStore } from '#test/store.ts'
@@ -23,9 +22,7 @@ const idOf = (type: string) => {
 }
 const player = { _id: idOf('Player') }
 
-const steps = stepsOf('Add a metric')
-const copy = new Copy(steps)
-const copies = [copy]
+const copy = new Copy(stepsOf('Add a metric'))
 let address: FreshStore
 let server: ChildProcess | undefined
 beforeAll(async () => {
@@ -36,7 +33,7 @@ afterAll(async () => {
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
-  for (const one of copies) one.remove()
+  copy.remove()
   await address.remove()
 })
 
@@ -81,48 +78,6 @@ async function start(): Promise<string> {
   await expect.poll(() => said, { timeout: 30_000 }).toContain('Pitchside is ready')
   return `http://localhost:${port}`
 }
-
-test('with every step the tests of the copy pass', async () => {
-  expect(steps.length).toBeGreaterThan(12)
-  expect(
-    await copy.test(
-      'domain/measures',
-      'domain/clubs',
-      'domain/field',
-      'server/db/migrations.test.ts',
-      'server/db/store.test.ts',
-    ),
-  ).toBe('')
-})
-
-test('with the two rows alone the compiler names the texts that are missing', async () => {
-  const half = new Copy(steps.slice(0, 2))
-  copies.push(half)
-  const said = await half.compile('domain')
-  // The Persian names have the type of the English ones, so they are named once those are written.
-  for (const file of ['all-texts', 'en/advice', 'fa/advice', 'en/names'])
-    expect(said).toContain(`domain/measures/texts/${file}.ts`)
-  expect(said).toContain('domain/field/conductor/station-times.ts')
-  expect(said).toContain('grip_strength')
-})
-
-const forgotten: [what: string, file: string, test: string, said: RegExp][] = [
-  ['the station', 'stations.ts', 'domain/clubs/stations.test.ts', /grip_strength/],
-  ['the migration', 'server/db', 'server/db/store.test.ts', /grip_strength/],
-]
-for (const [what, file, path, said] of forgotten)
-  test(`a forgotten step is named: ${what}`, async () => {
-    const half = new Copy(steps.filter((step) => !step.path.includes(file)))
-    copies.push(half)
-    expect(await half.test(path)).toMatch(said)
-  })
-
-test('a version that was released without the metric is named', async () => {
-  const old = steps.map((step) => ({ ...step, code: step.code.replace(programVersion(), '0.2.0') }))
-  const half = new Copy(old)
-  copies.push(half)
-  expect(await half.test('server/db/migrations.test.ts')).toContain('grip_strength is not in 0.2.0')
-})
 
 test('the copy starts on a database of the previous version, saves the metric and returns it', async () => {
   await makeOldDatabase(version, address)

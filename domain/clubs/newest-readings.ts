@@ -51,8 +51,9 @@ export function newestOf(
   { _id, born, checks, stepOf, stationOf }: SquadMember,
   today: Day,
   spec: Spec,
+  metrics: readonly MetricName[] = metricNames,
 ): Newest[] {
-  return metricNames.flatMap((metric) => {
+  return metrics.flatMap((metric) => {
     const at = checks.findIndex(({ values }) => hasValue(metric, values))
     const check = checks[at]
     if (!check || !isRecent(check.date, today)) return []

@@ -37,6 +37,7 @@ import { lockedRecords } from './migrations/026-locked-records.ts'
 import { coachRefused } from './migrations/027-coach-refused.ts'
 import { arrivals } from './migrations/028-arrivals.ts'
 import { largeTables } from './migrations/029-large-tables.ts'
+import { readingsInDoubt } from './migrations/030-readings-in-doubt.ts'
 import { withForeignKeysOff } from './rebuild-table.ts'
 import { type Database, hasTable } from './schema-objects.ts'
 import type { Tables } from './tables.ts'
@@ -72,6 +73,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '027-coach-refused': coachRefused,
   '028-arrivals': arrivals,
   '029-large-tables': largeTables,
+  '030-readings-in-doubt': readingsInDoubt,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -1,5 +1,5 @@
 // The person a check is judged for, as known on its day.
-import { ageOn, type Day, daysBetween } from '#domain/dates.ts'
+import { addDays, ageOn, type Day, daysBetween } from '#domain/dates.ts'
 import type { Gender } from '#domain/people/account.ts'
 import { bmiForAge, daysPerMonth, type GrowthTable, growthTablesOf } from './by-age/bmi-for-age.ts'
 import { type BmiLimits, bmiLimits } from './by-age/bmi-limits.ts'
@@ -54,10 +54,11 @@ function beforeOf(born: Day | null, day: Day, earlier: readonly EarlierCheck[]):
     date < day && date >= twoYearsBefore(day) && typeof flow === 'number' ? [{ date, flow }] : [],
   )
   const flowDays = new Set(flows.map(({ date }) => date)).size
+  const isYoung = born !== null && isMinor({ age: ageOn(born, day) })
+  const [from, to] = isYoung ? [addDays(day, -fallDays.to), addDays(day, -fallDays.from)] : ['', '']
   const zOf = (table: GrowthTable) =>
     earlier.flatMap(({ date, body_mass_index: bmi }) => {
-      const ago = daysBetween(date, day)
-      if (born === null || typeof bmi !== 'number' || ago < fallDays.from || ago > fallDays.to) return []
+      if (!isYoung || typeof bmi !== 'number' || date < from || date > to) return []
       return bmiForAge(bmi, table, monthsAt(born, date))?.z ?? []
     })
   return {

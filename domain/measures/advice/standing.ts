@@ -7,11 +7,11 @@ import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import { isMeasured, rate } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { type HeadlinePart, headlineOf, type Moved } from './headline.ts'
-import { type HistoryCheck, type HistorySubject, judgeAt, personAt } from './judging/judge-history.ts'
+import { type HistoryCheck, type HistorySubject, personAt } from './judging/judge-history.ts'
 import { togetherParts } from './judging/judged-metrics.ts'
 import { type Finding, newestReadings, type PlayerList, playerList } from './player-list.ts'
 import type { JudgedMetric, Step } from './rows/urgency-rows.ts'
-import type { Advice, Person } from './urgency.ts'
+import { type Advice, judgeCheck, type Person } from './urgency.ts'
 
 export type StandingCheck = HistoryCheck & {
   readonly _id: string
@@ -112,17 +112,24 @@ const earlierThan = <C extends StandingCheck>(checks: readonly C[], check: C): r
   return at < 0 ? [] : checks.slice(at + 1)
 }
 
+type JudgedCheck = { readonly person: Person; readonly advice: readonly Advice<JudgedMetric>[] }
+
+const judgedAs = (person: Person, check: StandingCheck, spec: Spec): JudgedCheck => ({
+  person,
+  advice: judgeCheck(check, person, check.context ?? {}, spec, check.judged),
+})
+
 /** Each check is judged once, whatever is asked about it. */
 function findingsOf<C extends StandingCheck>(history: History<C>) {
   const { subject, checks, momentOf, spec } = history
-  const judged = new Map<string, readonly Advice<JudgedMetric>[]>()
+  const judged = new Map<string, JudgedCheck>()
   return (metric: JudgedMetric, check: C): AdvisedFinding<C> => {
     const { _id, date } = check
     const earlier = earlierThan(checks, check)
-    const all = judged.get(_id) ?? judgeAt(subject, check, earlier, spec)
-    judged.set(_id, all)
-    const advice = all.find((one) => one.metric === metric) ?? null
-    const person = personAt(subject, check, earlier)
+    const known = judged.get(_id) ?? judgedAs(personAt(subject, check, earlier), check, spec)
+    judged.set(_id, known)
+    const { person } = known
+    const advice = known.advice.find((one) => one.metric === metric) ?? null
     const step = advice?.step ?? null
     const move =
       metric === 'together' ? unmoved : moveOf(metric, check, earlier, { age: person.age, step, spec })

@@ -3,6 +3,7 @@
 import { type Newest, newestOf, type SquadMember } from '#domain/clubs/newest-readings.ts'
 import { isAsked, type OpenQuestion, openQuestions } from '#domain/clubs/squad-questions.ts'
 import type { Day } from '#domain/dates.ts'
+import { groupBy } from '#domain/group-by.ts'
 import type { Doubt } from '#domain/measures/change/measured.ts'
 import { fewestPlayers, isByDevice } from '#domain/measures/change/squad.ts'
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
@@ -12,10 +13,17 @@ import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { ReadingTable, Trx } from '#server/db/tables.ts'
 import { findSquadAnswers } from '#server/records/clubs/squad-answers.ts'
-import { standingChecks, toJudged } from './base.ts'
+import { toJudged } from './base.ts'
 import { type Check, memberOf, type Player } from './changes.ts'
 import { ownReadings } from './readings.ts'
-import { findSquadChecks, groupByPlayer, newestFirst } from './squad.ts'
+import {
+  findChecksOfMeasured,
+  findSquadChecks,
+  groupByPlayer,
+  measuredOn,
+  newestFirst,
+  type SquadRow,
+} from './squad.ts'
 import { deviceDoubts, findSquadKnown, metricOf, type SquadKnown } from './squad-known.ts'
 
 const membersOf = preparedRead<{ organisation: string }, Player>((db, value) =>
@@ -33,12 +41,12 @@ const markedOf = preparedRead<{ user: string }, Pick<ReadingTable, 'date' | 'fie
     .where('doubt', 'is not', null),
 )
 
-const playersOn = preparedRead<{ organisation: string; date: string }, { players: number }>((db, value) =>
-  standingChecks(db)
-    .innerJoin('users', 'users._id', 'health_checks.user_id')
-    .where('users.organisation_id', '=', value('organisation'))
-    .where('health_checks.date', '=', value('date'))
-    .select(({ fn }) => fn.count<number>('health_checks.user_id').distinct().as('players')),
+const membersOn = preparedRead<{ organisation: string; date: string }, Player>((db, value) =>
+  db
+    .selectFrom('users')
+    .select(['_id', 'date_of_birth', 'gender'])
+    .where('organisation_id', '=', value('organisation'))
+    .where((users) => measuredOn(users, value('date'))),
 )
 
 type Asked = { readonly organisation: string; readonly today: Day; readonly spec: Spec }
@@ -54,14 +62,25 @@ export async function findOpenQuestions(
     findSquadChecks(store, { organisation }),
     asked ?? findSquadKnown(store, { organisation, today }),
   ])
+  return openQuestions(newestIn(known, members, rows, { today, spec }), known.answers)
+}
+
+function newestIn(
+  known: SquadKnown,
+  members: readonly Player[],
+  rows: readonly SquadRow[],
+  { today, spec }: Pick<Asked, 'today' | 'spec'>,
+  metrics?: readonly MetricName[],
+): Newest[] {
   const ofPlayer = groupByPlayer(rows)
-  const newest = members.flatMap((member): Newest[] => {
+  return members.flatMap((member) => {
     const checks = (ofPlayer.get(member._id) ?? [])
       .toSorted(newestFirst)
       .map((row) => ({ ...toJudged(row), doubts: known.doubtsOf(member._id, row.date) }))
-    return newestOf(memberIn(known, member, checks, spec), today, spec)
+    // Urgency does not matter to the questions, and judging costs more than comparing.
+    const { stepOf: _, ...unjudged } = memberIn(known, member, checks, spec)
+    return newestOf(unjudged, today, spec, metrics)
   })
-  return openQuestions(newest, known.answers)
 }
 
 /** A player as the rules about squads know them, with where each reading was taken. */
@@ -120,22 +139,29 @@ export async function withDoubts<C extends Check>(
     ({ metric, check, comparison: { verdict } }) =>
       isByDevice(metric, check) && verdict !== null && verdict !== 'within',
   )
-  if (!(await haveMany(store, organisation, said))) return known
-  const squad = await findSquadKnown(store, { organisation, today })
-  const questions = await findOpenQuestions(store, { organisation, today, spec }, squad)
-  for (const { metric, date } of said) {
-    const station = squad.placeOf(player._id, date, metric)
+  for (const [date, ofDay] of groupBy(said, (one) => one.date)) {
+    const metrics = ofDay.map(({ metric }) => metric)
+    const asking = await askedOn(store, { organisation, today, spec }, date, metrics)
     for (const check of known)
-      if (check.date === date && isAsked({ metric, date, station }, questions)) check.doubts[metric] = 'asked'
+      for (const metric of check.date === date ? metrics : [])
+        if (asking?.(player._id, metric)) check.doubts[metric] = 'asked'
   }
   return known
 }
 
-/** Questions are about days on which many were measured, so most players need no look at their squad. */
-async function haveMany(store: Store | Trx, organisation: string, said: readonly Newest[]): Promise<boolean> {
-  for (const date of new Set(said.map((one) => one.date))) {
-    const [found] = await playersOn(store, { organisation, date })
-    if ((found?.players ?? 0) >= fewestPlayers) return true
-  }
-  return false
+/** Whether these metrics of a day are being asked about. Questions are about days on which many were measured. */
+async function askedOn(
+  store: Store | Trx,
+  { organisation, today, spec }: Asked,
+  date: Day,
+  metrics: readonly MetricName[],
+): Promise<((user: string, metric: MetricName) => boolean) | null> {
+  const members = await membersOn(store, { organisation, date })
+  if (members.length < fewestPlayers) return null
+  const [rows, known] = await Promise.all([
+    findChecksOfMeasured(store, { organisation, date }),
+    findSquadKnown(store, { organisation, today, on: date }),
+  ])
+  const questions = openQuestions(newestIn(known, members, rows, { today, spec }, metrics), known.answers)
+  return (user, metric) => isAsked({ metric, date, station: known.placeOf(user, date, metric) }, questions)
 }

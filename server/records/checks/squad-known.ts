@@ -24,16 +24,26 @@ export type SquadKnown = {
   readonly doubtsOf: (user: string, day: Day) => Doubts | null
 }
 
-type Taken = Pick<ReadingTable, 'user_id' | 'date' | 'field' | 'station' | 'tablet' | 'device' | 'doubt'>
+type Taken = Pick<ReadingTable, 'user_id' | 'date' | 'field' | 'station' | 'tablet' | 'device'>
+type Span = { organisation: string; from: string; to: string }
 
-const takenIn = preparedRead<{ organisation: string; from: string }, Taken>((db, value) =>
+const takenIn = preparedRead<Span, Taken>((db, value) =>
   ownReadings(db)
-    .select(['user_id', 'date', 'field', 'station', 'tablet', 'device', 'doubt'])
+    .select(['user_id', 'date', 'field', 'station', 'tablet', 'device'])
     .where('organisation_id', '=', value('organisation'))
     .where('date', '>=', value('from'))
+    .where('date', '<=', value('to'))
     .where('value', 'is not', null)
     .orderBy('at')
     .orderBy('_id'),
+)
+
+const markedIn = preparedRead<Omit<Span, 'to'>, Pick<Taken, 'user_id' | 'date' | 'field'>>((db, value) =>
+  ownReadings(db)
+    .select(['user_id', 'date', 'field'])
+    .where('organisation_id', '=', value('organisation'))
+    .where('date', '>=', value('from'))
+    .where('doubt', 'is not', null),
 )
 
 /** The weight is measured, the index is shown. */
@@ -44,23 +54,34 @@ export const metricOf = (field: AnyField): MetricName | null => {
   return metricNames.find((metric) => metric === measure) ?? null
 }
 
+type AskedSquad = {
+  readonly organisation: string
+  readonly today: Day
+  /** The only day whose stations are asked for. */
+  readonly on?: Day
+}
+
 export async function findSquadKnown(
   store: Store | Trx,
-  { organisation, today }: { readonly organisation: string; readonly today: Day },
+  { organisation, today, on }: AskedSquad,
 ): Promise<SquadKnown> {
-  const [answers, taken] = await Promise.all([
+  const from = addDays(today, -newestDays)
+  const [answers, taken, doubted] = await Promise.all([
     findSquadAnswers(store, { organisation }),
-    takenIn(store, { organisation, from: addDays(today, -newestDays) }),
+    takenIn(store, { organisation, from: on ?? from, to: on ?? today }),
+    markedIn(store, { organisation, from }),
   ])
   const places = new Map<string, string>()
-  const marked = new Map<string, { [M in MetricName]?: Doubt }>()
-  for (const { user_id, date, field, station, tablet, device, doubt } of taken) {
+  for (const { user_id, date, field, station, tablet, device } of taken) {
     const metric = metricOf(field)
     const place = device ?? tablet ?? station
     if (metric && place !== null) places.set(`${user_id} ${date} ${metric}`, place)
-    if (!metric || doubt === null) continue
+  }
+  const marked = new Map<string, { [M in MetricName]?: Doubt }>()
+  for (const { user_id, date, field } of doubted) {
+    const metric = metricOf(field)
     const key = `${user_id} ${date}`
-    marked.set(key, { ...marked.get(key), [metric]: 'device' })
+    if (metric) marked.set(key, { ...marked.get(key), [metric]: 'device' })
   }
   return {
     answers,

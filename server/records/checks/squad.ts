@@ -30,11 +30,16 @@ export type SquadRow = Pick<CheckRow, Column> & { readonly judged: string | null
  * player is cheaper here than sorting all of them in the database. They are shown only through `seenChecks`.
  */
 const lastChecks = (count: number) =>
-  preparedRead<{ organisation: string }, SquadRow>((db, value) =>
-    kindOf(db) === 'postgres'
-      ? lastOnPostgres(db, value('organisation'), count)
-      : lastOnSqlite(db, value('organisation'), count),
-  )
+  preparedRead<{ organisation: string }, SquadRow>((db, value) => lastOf(db, value('organisation'), count))
+
+const lastOf = (db: Reader, organisation: string, count: number, measured?: string) =>
+  kindOf(db) === 'postgres'
+    ? lastOnPostgres(db, organisation, count).$if(measured !== undefined, (query) =>
+        query.where((users) => measuredOn(users, measured ?? '')),
+      )
+    : lastOnSqlite(db, organisation, count).$if(measured !== undefined, (query) =>
+        query.where((users) => measuredOn(users, measured ?? '')),
+      )
 
 // With the condition on days that SQLite has, PostgreSQL reads all checks of all clubs while they are few (docs/decisions/server-speed.md).
 const lastOnPostgres = (db: Reader, organisation: string, count: number) =>
@@ -66,6 +71,21 @@ const dayOfLast = (users: ExpressionBuilder<Tables, 'users'>, count: number) =>
 
 /** What a list says about a change is what the page of the player says. */
 export const findSquadChecks = lastChecks(comparedChecks)
+
+/** The same of the players who were measured on a day. */
+export const findChecksOfMeasured = preparedRead<{ organisation: string; date: string }, SquadRow>(
+  (db, value) => lastOf(db, value('organisation'), comparedChecks, value('date')),
+)
+
+/** A condition of a query that selects from `users`. */
+export const measuredOn = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'users'>, date: string) =>
+  exists(
+    selectFrom('health_checks as that_day')
+      .whereRef('that_day.user_id', '=', 'users._id')
+      .where('that_day.date', '=', date)
+      .where('that_day.withdrawn_at', 'is', null)
+      .select('that_day._id'),
+  )
 
 /** Enough for scores and the day of the last check. */
 export const findLatestSquadChecks = lastChecks(1)

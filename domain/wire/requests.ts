@@ -118,7 +118,14 @@ export const requests = {
   changeBirth: { body: birthSchema },
   getPicture: { ...ofId, query: z.object({ v: z.optional(word()) }) },
   deleteUser: ofId,
-  register: { body: z.object({ user: registerSchema, agreed: z.optional(z.nullable(agreedAtSignUp)) }) },
+  register: {
+    body: z.object({
+      user: registerSchema,
+      agreed: z.optional(z.nullable(agreedAtSignUp)),
+      // May stand inside or beside the user.
+      guardian_email: z.optional(z.nullable(z.string())),
+    }),
+  },
   login: {
     body: z.extend(loginSchema, {
       code: z.optional(codeSchema()),

@@ -235,20 +235,36 @@ test('a player has at most four guardians, who do not learn of each other’s ad
   expect(JSON.stringify(list.body)).not.toContain('g1@mail.test')
 })
 
-test('whom a player names at the sign-up is invited once the player has verified', async () => {
+const named = { guardian_email: 'zahra@mail.test' }
+test.each([
+  ['inside', named, {}],
+  ['beside', {}, named],
+])(
+  'whom a player names %s the sign-up is invited once the player has verified',
+  async (_, inside, beside) => {
+    const club = await aYoungClub()
+    const signUp = {
+      ...aSignUp(club.organisation, { date_of_birth: '2014-01-01', ...inside }),
+      ...beside,
+    }
+    const { status, body } = await club.visitor.post<{ _id: string }>('/api/users/register', signUp)
+    expect(status).toBe(201)
+    expect(await club.mails('zahra@mail.test')).toEqual([])
+    const { email } = signUp.user
+    const secret = /\/verify\/([\w-]+)/.exec((await club.mails(email))[0]?.text ?? '')?.[1]
+    await club.visitor.get(`/api/users/getByVerification/${secret}`)
+    await club.visitor.put('/api/users/update', { user: { id: body._id, status: 'active' } })
+    expect(await club.mails('zahra@mail.test')).toHaveLength(1)
+  },
+)
+
+test('what is not an address is refused beside the sign-up too', async () => {
   const club = await aYoungClub()
-  const signUp = aSignUp(club.organisation, {
-    date_of_birth: '2014-01-01',
-    guardian_email: 'zahra@mail.test',
+  const body = { ...aSignUp(club.organisation), guardian_email: 'zahra' }
+  expect(await club.visitor.post('/api/users/register', body)).toMatchObject({
+    status: 400,
+    body: { problems: { guardian_email: { code: 'invalid-email' } } },
   })
-  const { status, body } = await club.visitor.post<{ _id: string }>('/api/users/register', signUp)
-  expect(status).toBe(201)
-  expect(await club.mails('zahra@mail.test')).toEqual([])
-  const { email } = signUp.user
-  const secret = /\/verify\/([\w-]+)/.exec((await club.mails(email))[0]?.text ?? '')?.[1]
-  await club.visitor.get(`/api/users/getByVerification/${secret}`)
-  await club.visitor.put('/api/users/update', { user: { id: body._id, status: 'active' } })
-  expect(await club.mails('zahra@mail.test')).toHaveLength(1)
 })
 
 test('no guardian is made while an older server may still run', async () => {

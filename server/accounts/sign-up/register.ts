@@ -36,8 +36,9 @@ type Asked = Body<'register'>['user']
 export function registerRoutes(app: App): void {
   openRoute(app, 'register', {
     status: 201,
-    work: async (context, { body: { user, agreed } }) => {
+    work: async (context, { body: { user: sent, agreed, guardian_email } }) => {
       const { actor } = context
+      const user = { guardian_email, ...sent }
       if (!covers('register', actor, { account_type: user.account_type })) throw notAllowed()
       const _id = actor
         ? await inviteStaff({ ...context, actor }, user)

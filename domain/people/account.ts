@@ -218,6 +218,8 @@ export const updateUserSchema = z.object({
   unhealthy_score: count(),
   okay_score: count(),
   healthy_score: count(),
+  /** The answers that were last given with this call were another player's. */
+  wrong_player: z.optional(z.literal(true, says('not-valid'))),
   ...sentAnswers,
 })
 export type UpdateUser = z.infer<typeof updateUserSchema>

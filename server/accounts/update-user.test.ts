@@ -31,6 +31,27 @@ test('a practitioner can change counts and medical answers of a player, and only
   })
 })
 
+test('answers typed for the wrong player are taken back: the own ones return, and no answer keeps the others', async () => {
+  const club = await aClub()
+  const id = club.player._id
+  const takeBack = (more = {}) => update(club, club.practitioner, { id, wrong_player: true, ...more })
+  expect((await takeBack()).status).toBe(404)
+  await update(club, club.practitioner, { id, allergies: 'pollen' })
+  await update(club, club.practitioner, { id, allergies: 'of somebody else', family_history: 'theirs' })
+  await update(club, club.practitioner, { id, medical_history: 'asthma' })
+  expect((await takeBack()).status).toBe(200)
+  expect((await takeBack({ medical_history: 'hay fever' })).status).toBe(200)
+  expect(await stored(club, id)).toMatchObject({
+    allergies: 'pollen',
+    family_history: null,
+    medical_history: 'hay fever',
+  })
+  const { body } = await club.as(club.player).get(`/api/users/export/${id}`)
+  expect(JSON.stringify(body)).not.toMatch(/somebody else|theirs|asthma/)
+  for (const actor of [club.coach, club.admin, club.player])
+    expect((await update(club, actor, { id, wrong_player: true })).status).toBe(403)
+})
+
 test('no other field can be changed', async () => {
   const club = await aClub()
   const id = club.player._id

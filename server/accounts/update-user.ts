@@ -10,7 +10,7 @@ import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { invalid, notAllowed, notFound, notSignedIn, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { changeAnswers } from '#server/records/people/medical-answers.ts'
+import { changeAnswers, voidLastAnswers } from '#server/records/people/medical-answers.ts'
 import { lockOwner } from './queries.ts'
 import { verify } from './sign-up/verification.ts'
 
@@ -37,18 +37,20 @@ export function updateUserRoutes(app: App): void {
 async function updateAnswers(
   context: Context<SignedIn>,
   id: string,
-  answers: Omit<UpdateUser, 'id' | 'status'>,
+  { wrong_player, ...answers }: Omit<UpdateUser, 'id' | 'status'>,
 ): Promise<void> {
   await context.store.transaction(async (trx) => {
     const player = await lockOwner(trx, id)
     if (!player || !covers('updateUser', context.actor, player)) throw notFound()
+    if (wrong_player && !(await voidLastAnswers(trx, id, context.clock.instant()))) throw notFound()
     const { record_consent, ...before } = await trx
       .selectFrom('users')
       .select([...medicalFields, 'record_consent'])
       .where('_id', '=', id)
       .executeTakeFirstOrThrow()
-    if (record_consent === 0) throw refusal(409, 'consent-withdrawn')
     const { medical, counts } = apart(answers)
+    const isNew = Object.keys({ ...medical, ...counts }).length > 0
+    if (isNew && record_consent === 0) throw refusal(409, 'consent-withdrawn')
     await changeAnswers(trx, context, { user: id, before, changed: medical, check: null })
     if (Object.keys(counts).length > 0)
       await trx.updateTable('users').set(counts).where('_id', '=', id).execute()
@@ -61,7 +63,7 @@ async function updateAnswers(
 }
 
 /** The medical answers and the counts that were sent. */
-function apart(answers: Omit<UpdateUser, 'id' | 'status'>) {
+function apart(answers: Omit<UpdateUser, 'id' | 'status' | 'wrong_player'>) {
   const sent = Object.entries(answers).filter(([, value]) => value !== undefined)
   const isMedical = ([name]: [string, unknown]) => medicalFields.some((field) => field === name)
   return {

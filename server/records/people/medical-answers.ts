@@ -82,7 +82,28 @@ export async function voidAnswersOf(
     .where('check_id', 'in', checks)
     .where('void_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
+  if (numUpdatedRows > 0n) await keepStanding(trx, user)
+}
+
+/** The same for the answers that were last given without a check. False: there are none. */
+export async function voidLastAnswers(trx: Trx, user: string, at: string): Promise<boolean> {
+  const last = await trx
+    .selectFrom('medical_answers')
+    .select('_id')
+    .where('user_id', '=', user)
+    .where('check_id', 'is', null)
+    .where('by_id', 'is not', null)
+    .where('void_at', 'is', null)
+    .orderBy('at', 'desc')
+    .orderBy('_id', 'desc')
+    .executeTakeFirst()
+  if (!last) return false
+  await trx.updateTable('medical_answers').set({ void_at: at }).where('_id', '=', last._id).execute()
+  await keepStanding(trx, user)
+  return true
+}
+
+async function keepStanding(trx: Trx, user: string): Promise<void> {
   const own = standingAnswers(await findVersions(trx, user)).at(-1) ?? noAnswers
   await trx.updateTable('users').set(onlyAnswers(own)).where('_id', '=', user).execute()
 }

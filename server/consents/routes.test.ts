@@ -47,6 +47,10 @@ test('what is recorded without consent is seen by practitioners only, and listed
     name: 'Zahra',
     on: '2026-11-01',
   }
+  expect(await note(club, { ...paper, on: '2027-01-01' })).toMatchObject({
+    status: 400,
+    body: { problems: { on: { code: 'check-in-future' } } },
+  })
   const noted = await note(club, paper)
   expect(noted).toMatchObject({
     status: 200,

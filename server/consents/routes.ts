@@ -77,6 +77,7 @@ async function setConsent(trx: Trx, context: Deciding, sent: SetConsent): Promis
   }
   const notice = await findNotice(trx, player.organisation_id)
   if ((sent.version ?? 0) > notice.version) throw invalid({ version: reason('not-a-choice') })
+  if ((sent.on ?? '') > context.clock.today()) throw invalid({ on: reason('check-in-future') })
   const how = isNoting ? sent.how : 'online'
   const version = sent.version ?? (how === 'alone' ? null : notice.version)
   await addConsent(trx, context, { ...sent, user: player, how, version })

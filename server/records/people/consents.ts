@@ -118,7 +118,10 @@ export async function noteConsent(
   // Online, a guardian or the player has said it themselves.
   if (!said || said.how === 'online' || player.record_consent === 1) return
   const version = said.how === 'paper' ? (await findNotice(trx, player.organisation_id)).version : null
-  await addConsent(trx, context, { ...said, user: player, purpose: 'record', given: true, version, cameWith })
+  // The clock of a tablet may run ahead; a reading is not refused for it.
+  const on = said.on && said.on > context.clock.today() ? context.clock.today() : said.on
+  const consent = { ...said, on, user: player, purpose: 'record', given: true, version, cameWith } as const
+  await addConsent(trx, context, consent)
 }
 
 /** In another club the coach is asked about again. */

@@ -25,6 +25,8 @@ const ofRecords = [
   'consent-given',
   'consent-withdrawn',
   'clearance-set',
+  // It was another player's.
+  'clearance-withdrawn',
   'share-link-made',
   // By somebody without an account, so without an actor.
   'share-link-opened',

@@ -49,7 +49,8 @@ import { codeSchema, recoveryCodeSchema } from '#domain/people/second-factor.ts'
 import { shareLinkSchema } from '#domain/people/share-link.ts'
 import { longestReason, practitionerAccess } from '#domain/people/sharing.ts'
 import type { CallName } from './api.ts'
-import { choice, day, id, optionalText, says, text } from './validation.ts'
+import { reason } from './problems.ts'
+import { choice, day, id, issueOf, optionalText, says, text } from './validation.ts'
 
 const metricChoices = metricNames as [MetricName, ...MetricName[]] // there are some
 const longestStation = 120
@@ -261,12 +262,19 @@ export const requests = {
   setSharing: { body: z.object({ coach: choices(), earlier: z.optional(z.boolean()) }) },
   getClearance: ofUser,
   setClearance: {
-    body: z.object({
-      user_id: id(),
-      state: choice(clearanceStates),
-      note: optionalText(longestClearanceNote),
-      review_on: z._default(z.nullable(day()), null),
-    }),
+    body: z
+      .object({
+        user_id: id(),
+        state: z.optional(choice(clearanceStates)),
+        note: optionalText(longestClearanceNote),
+        review_on: z._default(z.nullable(day()), null),
+        // The newest one was another player's; nothing else is needed then.
+        wrong_player: z.optional(z.literal(true, says('not-valid'))),
+      })
+      .check(({ value, issues }) => {
+        if (!value.state && !value.wrong_player)
+          issues.push({ ...issueOf(reason('required'), value), path: ['state'] })
+      }),
   },
 
   importRoster: {

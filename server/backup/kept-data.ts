@@ -34,7 +34,7 @@ export const keptData: Readonly<Record<TableName, KeptData>> = {
   },
   users: {
     about: 'everybody with an account',
-    what: 'name, email, password (hashed), role, club, date of birth, gender, language, picture, what is shared with the coach; of players three counts and five medical answers',
+    what: 'name, email, password (hashed), role, club, date of birth, gender, language, picture, what is shared with the coach; of players three counts and five medical answers, and the address of a guardian until it is invited',
     why: 'to give people access, to judge results by age and gender, and to know what a result may mean',
     howLong: 'until the person deletes the account; a sign-up that was never verified 7 days',
     whoSees: `name and email: the person, coaches of the club, practitioners, admins. Medical answers: ${record}`,

@@ -66,3 +66,26 @@ test.for([
   expect(status).toBe(400)
   expect(Object.keys((body as unknown as { problems: object }).problems)).toEqual([field])
 })
+
+test('one that was set for the wrong player is taken back, and leaves nothing behind', async () => {
+  const club = await aClub()
+  const takeBack = () => set(club, { wrong_player: true })
+  expect((await takeBack()).status).toBe(404)
+  await set(club, { state: 'modified', note: 'No sprints' })
+  club.clock.advance(60_000)
+  await set(club, { state: 'unavailable', note: 'A knee of somebody else' })
+  expect(await takeBack()).toMatchObject({ status: 200, body: { clearance: { state: 'modified' } } })
+  const { body } = await read(club, club.coach)
+  expect(body.history.map(({ note }) => note)).toEqual(['No sprints'])
+  for (const path of [`users/export/${club.player._id}`, 'notifications/mine']) {
+    const answer = await club.as(club.player).get(`/api/${path}`)
+    expect(JSON.stringify(answer.body), path).not.toMatch(/somebody else|unavailable/)
+  }
+  const entries = await club.store.read.selectFrom('audit').select('action').execute()
+  expect(entries).toContainEqual({ action: 'clearance-withdrawn' })
+  expect((await takeBack()).body).toEqual({ clearance: null })
+  for (const who of [club.coach, club.player, club.admin]) {
+    const body = { user_id: club.player._id, wrong_player: true }
+    expect((await club.as(who).put('/api/clearance/set', body)).status).toBe(403)
+  }
+})

@@ -8,7 +8,7 @@ export const summaries = {
   getUsersByType: 'All people of one account type.',
   getByVerification: 'The account a mailed verification link belongs to, or an empty list.',
   updateUser:
-    'Activates an account whose link was just opened, or changes scores and medical answers of a player.',
+    'Activates an account whose link was just opened, or changes scores and medical answers of a player. `wrong_player` takes back the answers last given.',
   changeOwnDetails:
     'Changes name, gender and picture of the signed-in person; what is not sent stays. `image` is a data URL of a PNG, JPEG or WebP of at most 200 kB, or null to remove it.',
   askForEmail:
@@ -152,7 +152,8 @@ export const summaries = {
   reviewFollowUp:
     'Answers whether the player of an old follow-up was seen: `seen` closes it, `not_seen` tells the player again, `not_reached` asks again in 14 days.',
   answerFollowUp: 'The player says whether somebody has looked at an urgent value. It closes nothing.',
-  setClearance: 'Sets whether a player may train and play. The note holds no diagnosis.',
+  setClearance:
+    'Sets whether a player may train and play. The note holds no diagnosis. `wrong_player` alone takes the newest one back.',
 
   importRoster:
     'Adds a list of players to an organisation and invites each by email, all or none. `dry_run` only checks; 20 of them an hour. With `Accept: application/x-ndjson` the answer is lines of `{ done }`, from 0 to 1, and then one of `{ status, answer }`.',

@@ -37,5 +37,5 @@ export const sharingReplies = {
   getSharingOf: sharing,
   setSharingOf: sharing,
   getClearance: z.object({ clearance: z.nullable(clearance), history: z.array(clearance) }),
-  setClearance: z.object({ clearance }),
+  setClearance: z.object({ clearance: z.nullable(clearance) }),
 } as const

@@ -83,6 +83,11 @@ export const sharing = {
   reviewDay: (day: string) => `Review on ${day}`,
   reviewOverdue: (day: string) => `Review was due on ${day}`,
   clearanceHistory: 'Earlier clearances',
+  wrongClearance: 'Set for the wrong player',
+  wrongClearanceTitle: 'Take this clearance back?',
+  wrongClearanceText: 'Nobody sees it any more, and the one before holds again.',
+  wrongClearanceDone: 'The clearance was taken back.',
+  takeBack: 'Take back',
   noClearance: 'No clearance has been set yet.',
 
   checks: 'Health checks',

@@ -74,6 +74,11 @@ export const sharing = {
   reviewDay: (day: string) => `بازبینی در ${day}`,
   reviewOverdue: (day: string) => `موعد بازبینی ${day} بود`,
   clearanceHistory: 'وضعیت‌های پیشین',
+  wrongClearance: 'برای بازیکن اشتباه ثبت شده است',
+  wrongClearanceTitle: 'این وضعیت بازی پس گرفته شود؟',
+  wrongClearanceText: 'دیگر هیچ‌کس آن را نمی‌بیند و وضعیت پیش از آن دوباره برقرار می‌شود.',
+  wrongClearanceDone: 'وضعیت بازی پس گرفته شد.',
+  takeBack: 'پس گرفتن',
   noClearance: 'هنوز وضعیتی ثبت نشده است.',
 
   checks: 'معاینه‌ها',

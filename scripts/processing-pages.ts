@@ -44,16 +44,16 @@ export const processingPage = (): string =>
         ['processor', '[whoever runs the server, when that is not the club itself]'],
         [
           'purpose',
-          'health checks in sport: to record them, to explain them to the player, to book and to follow them up',
+          'health checks in sport: to record them, to explain them to the player, to book and to follow them up; research, of players who agreed to it',
         ],
         [
           'legal basis',
-          '[consent of the player (articles 6(1)(a) and 9(2)(a)), or occupational medicine (article 9(2)(h))]',
+          '[consent of the player, of a child by a parent or guardian (articles 6(1)(a), 8 and 9(2)(a)), or occupational medicine (article 9(2)(h))]',
         ],
-        ['people', 'players, coaches, practitioners, admins'],
+        ['people', 'players, many of them children; their guardians; coaches, practitioners, admins'],
         [
           'recipients',
-          'nobody outside, unless a player makes a link for a doctor; the mail server; [hosting]',
+          'nobody outside, unless a player makes a link for a doctor or an admin exports for research; the mail server; [hosting, who gets a research export]',
         ],
         ['third countries', 'none by the product; [where the server and the mail server are]'],
         [
@@ -62,7 +62,7 @@ export const processingPage = (): string =>
         ],
         [
           'deletion',
-          'a player deletes the account at any time, with everything that is kept about them; backups [n] days later',
+          'a player, of a child a guardian, deletes the account at any time, with everything that is kept about them; where the club locks records, these go [n] years later; backups [n] days later',
         ],
       ],
     ),
@@ -127,8 +127,13 @@ export const impactPage = (): string =>
         ],
         [
           'Do people know?',
-          'texts beside every value; the player sees who looked',
+          'a notice in each language before the sign-up and after each change; texts beside every value; the player sees who looked',
           '[your notice, and how it is given]',
+        ],
+        [
+          'Who decides for children?',
+          'below an age that the club sets (OWN_DECISION_AGE, usually 16) a guardian decides and the child can only share less; who agreed is written down with version, day and way',
+          '[the age in your country, and how you know that a guardian is one]',
         ],
         [
           'Can they object?',
@@ -143,13 +148,13 @@ export const impactPage = (): string =>
         ['Correction', 'by a practitioner; the versions are kept and shown', '[how to ask for it]'],
         [
           'Erasure',
-          'by the player; ids stay in the audit and the ledger without a name',
+          'by the player, of a child by a guardian; ids stay in the audit and the ledger without a name. A club that must keep records locks them for a number of years, which is told first',
           '[how long you keep backups]',
         ],
         [
           'Purpose',
-          'no research, advertising or tracking; no requests to other sites',
-          '[other uses, if any]',
+          'no advertising or tracking, no requests to other sites; research only with the results of players who agreed to it',
+          '[your research and who approved it; other uses, if any]',
         ],
       ],
     ),
@@ -162,6 +167,30 @@ export const impactPage = (): string =>
           'a coach learns more than the player wants',
           'four categories of sharing; withheld values are not sent',
           'a coach may ask the player',
+          '[ ]',
+        ],
+        [
+          'a child’s results are recorded or shown before a parent agreed',
+          'form and station ask first; until then only practitioners see them, and the coach sees the name and the clearance',
+          'a paper that nobody checks',
+          '[ ]',
+        ],
+        [
+          'somebody reads as a guardian who is none, or no longer',
+          'invitations to one address, told to the player and to the other guardians; sight ends with the age or the link; every look is in the record',
+          'whoever invites knows the wrong address',
+          '[ ]',
+        ],
+        [
+          'a coach sees children of other teams',
+          'teams limit every list, count, export and email of a coach',
+          'a club that makes no teams',
+          '[ ]',
+        ],
+        [
+          'somebody is recognised in a research export',
+          'no names or ids, days shifted, groups of at least five, encrypted for one key',
+          'two exports before and after somebody agreed differ by that person; somebody who knows rare values',
           '[ ]',
         ],
         [

@@ -118,15 +118,12 @@ export function startCeiling(plan: CeilingPlan): Promise<() => Promise<void>> {
       [recorded._id, fresh._id],
       [recorded.time, fresh.time],
     ])
-    const first = recording.statements.findIndex(({ sql }) =>
-      /^select .* from "users" where .*"account_type" in \('Player'\)/.test(sql),
+    const [outside = [], inside = []] = [false, true].map((within) =>
+      recording.statements.filter(({ isInTransaction }) => isInTransaction === within),
     )
-    for (const statement of recording.statements.slice(0, first))
-      await driver.rows(statement.sql, filled(statement, swap))
+    for (const statement of outside) await driver.rows(statement.sql, filled(statement, swap))
     await driver.transaction(async (run) => {
-      for (const statement of recording.statements.slice(first)) {
-        await run(statement.sql, withNewIds(statement, filled(statement, swap)))
-      }
+      for (const statement of inside) await run(statement.sql, withNewIds(statement, filled(statement, swap)))
     })
     const check = { ...recorded.healthcheck, ...fresh, user_id: healthCheck.user_id }
     return send(response, 201, { ...recorded, ...fresh, user_id: healthCheck.user_id, healthcheck: check })

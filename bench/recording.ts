@@ -1,5 +1,5 @@
 // Records the SQL of a call by wrapping the drivers while the real app answers it once.
-import { type SQLInputValue, StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, StatementSync } from 'node:sqlite'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 
@@ -7,17 +7,21 @@ export type Statement = {
   readonly sql: string
   readonly values: readonly unknown[]
   readonly writes: boolean
+  readonly isInTransaction: boolean
 }
 export type Recording = { readonly statements: readonly Statement[]; readonly body: unknown }
 
-// The ceiling opens and commits its own transaction.
-const isBorder = (sql: string): boolean => /^(begin|commit)\b/i.test(sql)
+// The ceiling opens and commits its own transaction. A savepoint of SQLite is one of several saves that share a commit.
+const border = /^(begin|commit|savepoint|release)\b/i
 const isWrite = (sql: string): boolean => /^\s*(insert|update|delete)/i.test(sql)
 
 export async function record(app: FastifyInstance, request: InjectOptions): Promise<Recording> {
   const statements: Statement[] = []
+  let isInTransaction = false
   const note = (sql: string, values: readonly unknown[]) => {
-    if (!isBorder(sql)) statements.push({ sql, values: [...values], writes: isWrite(sql) })
+    const [word] = border.exec(sql) ?? []
+    if (word !== undefined) isInTransaction = !/commit|release/i.test(word)
+    else statements.push({ sql, values: [...values], writes: isWrite(sql), isInTransaction })
   }
   const undo = [listenToSqlite(note), listenToPostgres(note)]
   try {
@@ -34,13 +38,21 @@ type Note = (sql: string, values: readonly unknown[]) => void
 
 function listenToSqlite(note: Note): () => void {
   const { all, run } = StatementSync.prototype
+  const { exec } = DatabaseSync.prototype
   const heard = (method: typeof all | typeof run) =>
     function (this: StatementSync, ...values: SQLInputValue[]) {
       note(this.sourceSQL, values)
       return Reflect.apply(method, this, values)
     }
   Object.assign(StatementSync.prototype, { all: heard(all), run: heard(run) })
-  return () => Object.assign(StatementSync.prototype, { all, run })
+  DatabaseSync.prototype.exec = function (this: DatabaseSync, text: string) {
+    note(text, [])
+    return Reflect.apply(exec, this, [text])
+  }
+  return () => {
+    Object.assign(StatementSync.prototype, { all, run })
+    Object.assign(DatabaseSync.prototype, { exec })
+  }
 }
 
 function listenToPostgres(note: Note): () => void {

@@ -98,6 +98,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     checks = [],
     ,
     ,
+    ,
     bookings = [],
   ]) => {
     const actor = first(session) as SignedIn // as above

@@ -9,7 +9,7 @@ import { mailGuardians } from '#server/mail/mail-guardians.ts'
 import type { StoredCheck } from '#server/records/checks/base.ts'
 import { findComparedIn, type Numbers } from '#server/records/checks/numbers.ts'
 import { withDoubts } from '#server/records/checks/squad-doubts.ts'
-import { readStanding } from '#server/records/checks/standing.ts'
+import { type PlayerStanding, readStanding } from '#server/records/checks/standing.ts'
 import { isBelowAge } from '#server/records/people/youth.ts'
 import type { LockedPlayer } from './queries.ts'
 
@@ -31,6 +31,16 @@ export async function mailResults(
   await mailStanding(trx, { clock, config, mail }, { ...player, _id: check.user_id }, compared)
 }
 
+// What got better is no news beside what a doctor should see.
+const isAnyDue = ({ list }: PlayerStanding): boolean => list.cards.some(({ step }) => step !== 'next')
+
+/** Whether the counts of the letter depend on a change. */
+const countsChange = (standing: PlayerStanding): boolean =>
+  (standing.better.length > 0 && !isAnyDue(standing)) ||
+  standing.list.cards.some(
+    ({ finding }) => finding.isWorse && !finding.hasWords && finding.rating !== 'danger',
+  )
+
 /** How the player stands, in counts. */
 export async function mailStanding(
   trx: Trx,
@@ -40,16 +50,19 @@ export async function mailStanding(
 ): Promise<void> {
   if (reader.status !== 'active') return
   const compared = known ?? (await findComparedIn(trx, reader._id))
-  // A change that is being checked is in no letter.
-  const doubted = await withDoubts(trx, reader, compared, clock.today(), specOf(config.variant))
-  const { list, better } = await readStanding(trx, { clock, config }, reader, doubted)
-  // What got better is no news beside what a doctor should see.
-  const isDue = list.cards.some(({ step }) => step !== 'next')
+  const standingBy = (checks: readonly Numbers[]) => readStanding(trx, { clock, config }, reader, checks)
+  let standing = await standingBy(compared)
+  // A change that is being checked is in no letter. Asking the squad takes long, so it is asked only about a change that counts.
+  if (countsChange(standing))
+    standing = await standingBy(
+      await withDoubts(trx, reader, compared, clock.today(), specOf(config.variant)),
+    )
+  const { list, better } = standing
   const url = `${config.publicUrl}/dashboard/main`
   await mail.queue(
     trx,
     resultsReadyEmail(reader, {
-      better: isDue ? 0 : better.length,
+      better: isAnyDue(standing) ? 0 : better.length,
       needed: config.advice === 'all' ? list.cards.length + list.closed.length : null,
       url,
     }),

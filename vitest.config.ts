@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { notInCheck, onceOnly, postgresOnly, sqliteOnly } from './test/run-once.ts'
+import { notInCheck, onceBeside, onceOnly, postgresOnly, sqliteOnly } from './test/run-once.ts'
 
 // Days, ages and 'today' must not depend on the machine that runs the tests; workers inherit this.
 process.env.TZ = 'UTC'
@@ -19,12 +20,14 @@ const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
 const leftToTest = process.env.TEST_LANE === 'check' ? notInCheck : []
 
 // Vitest begins with the longest file of the last run, and knows no last run on a fresh machine. The trials wait for
-// processes for a minute, so nothing should be left waiting for them.
+// processes for a minute, so nothing should be left waiting for them. A worker ends before a file of another environment, so
+// those that name their own come one after the other.
 class TrialsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isTrial = ({ moduleId }: TestSpecification) => moduleId.includes('/torture/short')
-    return [...sorted.filter(isTrial), ...sorted.filter((file) => !isTrial(file))]
+    const isFirst = ({ moduleId }: TestSpecification) =>
+      moduleId.includes('/torture/short') || readFileSync(moduleId, 'utf8').includes('@vitest-environment')
+    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))]
   }
 }
 
@@ -55,7 +58,7 @@ export default defineConfig({
             recipes,
             ...borders,
             ...leftToTest,
-            ...(isPostgres ? [...onceOnly, ...sqliteOnly] : postgresOnly),
+            ...(isPostgres ? [...onceOnly, ...Object.keys(onceBeside), ...sqliteOnly] : postgresOnly),
           ],
           // Modules are loaded once per worker: no test changes one, and loading them was a quarter of the time.
           isolate: false,

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/root.ts'
-import { notInCheck, onceOnly, postgresOnly, sqliteOnly } from './run-once.ts'
+import { notInCheck, onceBeside, onceOnly, postgresOnly, sqliteOnly } from './run-once.ts'
 
 const speaksSql = (text: string): boolean =>
   /\.store\b|\b(openStore|selectFrom|insertInto|updateTable|deleteFrom|transaction(?=\()|StoreAddress)\b|\bsql[`.<]/.test(
@@ -16,10 +16,18 @@ test('no file that uses the database is in a list of files that run once', () =>
 })
 
 test('the lists name files that exist, each once', () => {
-  const listed = [...onceOnly, ...sqliteOnly, ...postgresOnly]
+  const listed = [...onceOnly, ...Object.keys(onceBeside), ...sqliteOnly, ...postgresOnly]
   expect(globSync('{server,test}/**/*.test.ts', { cwd: root })).toEqual(expect.arrayContaining(listed))
   expect(new Set(listed).size).toBe(listed.length)
   for (const pattern of notInCheck) expect(globSync(pattern, { cwd: root }), pattern).not.toEqual([])
+})
+
+test('what stands beside a file that runs once runs on both stores', () => {
+  const once = new Set([...onceOnly, ...Object.keys(onceBeside), ...sqliteOnly, ...postgresOnly])
+  for (const path of Object.values(onceBeside)) {
+    expect(once.has(path), path).toBe(false)
+    expect(speaksSql(readFileSync(join(root, path), 'utf8')), path).toBe(true)
+  }
 })
 
 for (const line of [

@@ -4,7 +4,7 @@ import { digitsIn } from '#domain/languages.ts'
 import { toSolarHijri } from '#domain/solar-hijri.ts'
 import type { Person } from './caller.ts'
 import { aSaturday } from './club-days.ts'
-import { expect, test, testOnBoth } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { choose, fitness, lifestyle, physical, type } from './recording-form.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 
@@ -68,7 +68,7 @@ test('a coach imports a list and reads its birthdays in the Solar Hijri calendar
   await expect(page.getByRole('cell', { name: '۲۷ اردیبهشت ۱۳۸۰' })).toBeVisible()
 })
 
-testOnBoth('a coach books a Solar Hijri day, typed and chosen', async ({ page, product }) => {
+test('a coach books a Solar Hijri day, typed and chosen', async ({ page, product }) => {
   const club = await aClub(product)
   await signInInPersian(page, club.coach)
   await page.goto('/dashboard/book')

@@ -1,6 +1,5 @@
 import { aHealthCheck } from '#test/health-check.ts'
 import { expect, signIn, test, testOnBoth } from './fixtures.ts'
-import { choose, field, saved, submit } from './recording-form.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 import { unfold } from './unfold.ts'
 
@@ -141,45 +140,6 @@ test('the page of a player tells a practitioner what changed, what is open and w
   await dialog.getByRole('button', { name: 'Set clearance' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Rest until the review')).toBeVisible()
-})
-
-test('a check of the wrong player is withdrawn and recorded for the right one in one flow', async ({
-  page,
-  product,
-}) => {
-  const club = await aClub(product)
-  const wrong = await aPlayer(product, club, { first_name: 'Sam', last_name: 'Okafor' })
-  const right = await aPlayer(product, club, { first_name: 'Kim', last_name: 'Byrne' })
-  const practitioner = await aPractitioner(product, { first_name: 'Priya', last_name: 'Shah' })
-  const tester = await product.as(practitioner)
-  const given = { heart_rate: 61, reaction_time: 0.2, oxygen_level: null, date: '2026-10-03' }
-  await tester.post('/api/healthchecks/add', aHealthCheck({ _id: wrong.id }, given))
-  await signIn(page, practitioner, `/dashboard/care/${wrong.id}`)
-  await page.getByRole('button', { name: /^Change Health check of/ }).click()
-  await page.getByRole('menuitem', { name: 'Withdraw' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel('Reason').fill('Two players were mixed up')
-  await expect(dialog.getByText('The player reads it.')).toBeVisible()
-  await dialog.getByLabel('It was recorded for the wrong player').check()
-  await expect(dialog.getByText('The player reads it.')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Withdraw and record it for the right player' }).click()
-
-  await page.waitForURL('**/dashboard/newhealthcheck')
-  await expect(page.getByText('This health check is of October 3, 2026.')).toBeVisible()
-  await expect(field(page, 'heart_rate')).toHaveValue('61')
-  await choose(page, 'Organisation', 'Harbour', /Harbour/)
-  await choose(page, 'Player', 'Kim', /Kim Byrne/)
-  await expect(field(page, 'heart_rate')).toHaveValue('61')
-  await submit(page)
-  await saved(page)
-  const { body } = await tester.get(`/api/healthchecks/getAllByUser/${right.id}`)
-  expect(body).toMatchObject({ healthchecks: [{ ...given, notes: null }] })
-  expect((await tester.get(`/api/healthchecks/getAllByUser/${wrong.id}`)).body).toEqual({ healthchecks: [] })
-
-  // The player reads only that it happened.
-  await signIn(page, wrong, '/dashboard/healthcheckhistory')
-  await expect(page.getByText('Recorded for the wrong player').first()).toBeVisible()
-  await expect(page.getByText('Two players were mixed up')).toHaveCount(0)
 })
 
 test('the second of two corrections at once is told, and starts again from the newest values', async ({

@@ -47,7 +47,6 @@ test('a station takes the squad one by one, the board follows, and the day becom
   await signIn(practitioner, boardOf(club))
   await expect(page.getByRole('heading', { name: /^0 of 57 values are in\.$/ })).toBeVisible()
   await expect(page.getByText(/^Live/)).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
 
   const tablet = await context.newPage()
   await tablet.goto(stationOf(club, 'height+weight'))
@@ -58,7 +57,6 @@ test('a station takes the squad one by one, the board follows, and the day becom
     await expect(tablet.getByRole('textbox', { name: 'Weight of Ann Adams' })).toBeFocused()
     await type(tablet, '72,5')
     await expect(person(tablet, 'Bob Brown')).toBeVisible()
-    expect(await axeFaults(tablet)).toEqual([])
   })
   await test.step('a value out of range is refused, and undo brings the player back', async () => {
     await type(tablet, '999')

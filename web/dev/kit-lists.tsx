@@ -1,5 +1,6 @@
 import { ColumnChoice } from '#web/imports/column-choice.tsx'
 import { ListSource } from '#web/imports/list-source.tsx'
+import { ArchiveList } from '#web/ui/archive-list.tsx'
 import { TeamFilter } from '#web/ui/choices/team-filter.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { InstallButton } from '#web/ui/install-button.tsx'
@@ -13,6 +14,23 @@ const teams = [
   { _id: '2', name: 'First team' },
 ]
 const names = ['name', 'email'] as const
+const words = {
+  title: 'Things of a club',
+  add: 'Add one',
+  none: 'None yet.',
+  edit: 'Edit',
+  archive: 'Archive',
+  bringBack: 'Use again',
+  everybody: 'For all clubs',
+  archived: 'Archived',
+  undo: 'Undo',
+  archivedNow: (name: string) => `${name} is archived.`,
+  backNow: (name: string) => `${name} is used again.`,
+}
+const things = [
+  { _id: '1', name: 'Cuff', archived: false, organisation_id: 'a' },
+  { _id: '2', name: 'Old cuff', archived: true, organisation_id: null },
+]
 
 export function KitLists() {
   return (
@@ -32,6 +50,19 @@ export function KitLists() {
           </Stack>
         </Card>
       </Section>
+      <ArchiveList
+        words={words}
+        icon="settings"
+        items={things}
+        error={null}
+        onRetry={() => {}}
+        nameOf={({ name }) => name}
+        factsOf={() => ['Upper arm']}
+        canChangeAll={false}
+        archiving={{ error: null, isPending: false, id: undefined }}
+        archive={() => {}}
+        renderForm={() => null}
+      />
       <Section title="Teams">
         <Card>
           <Stack>

@@ -94,11 +94,11 @@ export const benchCalls: readonly BenchCall[] = [
     ),
   },
   {
-    name: 'team page of 30',
+    name: 'squad of 30',
     expect: 200,
     goal: lowest,
     connections: 16,
-    requests: [get(api.getTeamScreen.path, coachId(0))],
+    requests: [get(api.getSquadScreen.path, coachId(0))],
   },
   {
     name: 'save a health check',

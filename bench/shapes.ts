@@ -1,10 +1,12 @@
 // Turns the rows of the product's queries into the same JSON by hand. The first result is always the session.
 
 import { signUpLink } from '#domain/clubs/organisation.ts'
+import { squadPart } from '#domain/clubs/squad-view.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { linesOf } from '#domain/measures/lines.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import type { ClearanceReply } from '#domain/wire/replies/sharing.ts'
+import { requests } from '#domain/wire/requests.ts'
 import { clockFrom } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import type { OrganisationRow } from '#server/db/tables.ts'
@@ -12,7 +14,7 @@ import { adviserOf } from '#server/health-checks/advice.ts'
 import { todayOf } from '#server/health-checks/today.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { toOrganisation } from '#server/organisations/queries.ts'
-import { toTeam } from '#server/organisations/screens.ts'
+import { toTeamPlayer } from '#server/organisations/screens.ts'
 import { type Member, playersOf } from '#server/organisations/squad.ts'
 import { changeReplies, changesIn } from '#server/records/checks/changes.ts'
 import type { Numbers } from '#server/records/checks/numbers.ts'
@@ -23,15 +25,13 @@ import { type StoredBooking, showBooking } from '#server/records/clubs/bookings.
 import { type Person, toProfile } from '#server/records/people/people.ts'
 import type { Row } from './driver.ts'
 
-/** No squad question was answered and no reading was taken at a station. */
-const nothingKnown = { answers: [], placeOf: () => null, doubtsOf: () => null }
-
 type Clearance = ClearanceReply & { readonly user_id: string }
 type Shape = (results: readonly Row[][]) => unknown
 const first = (rows: readonly Row[] | undefined): Row => rows?.[0] ?? {}
 const today = new Date().toISOString().slice(0, 10)
 const clock = { ...clockFrom(Date.now, 'UTC'), today: () => today }
 const config = readConfig({})
+const squadQuery = requests.getSquadScreen.query.parse({})
 const ceilingPublicUrl = 'http://localhost'
 
 export const shapes: Readonly<Record<string, Shape>> = {
@@ -88,17 +88,18 @@ export const shapes: Readonly<Record<string, Shape>> = {
       ),
     }
   },
-  '/api/screens/team': ([
+  '/api/screens/squad': ([
     session,
     ,
     // How large the club is: a small one is judged here.
     organisation,
     members = [],
+    ,
     clearances = [],
+    ,
+    ,
+    ,
     checks = [],
-    ,
-    ,
-    ,
     bookings = [],
   ]) => {
     const actor = first(session) as SignedIn // as above
@@ -106,22 +107,16 @@ export const shapes: Readonly<Record<string, Shape>> = {
       (clearances as Clearance[]).map(({ user_id, ...clearance }) => [user_id, clearance]),
     )
     const row = first(organisation) as OrganisationRow // the product's own columns
-    const squad = playersOf(actor, members as Member[], checks as SquadRow[])
-    const { players, findings, check_device } = toTeam(
-      squad,
-      states,
-      nothingKnown,
-      today,
-      specOf(config.variant),
+    const players = playersOf(actor, members as Member[], checks as SquadRow[]).map((player) =>
+      toTeamPlayer(player, states.get(player.member._id) ?? null, specOf(config.variant)),
     )
     return {
       organisation: toOrganisation(row),
       sign_up_link: signUpLink(ceilingPublicUrl, row.invite_link),
-      players,
-      findings,
-      check_device,
-      bookings: (bookings as StoredBooking[]).map((booking) => showBooking(actor, booking)),
       members: members.length,
+      bookings: (bookings as StoredBooking[]).map((booking) => showBooking(actor, booking)),
+      named: [],
+      ...squadPart(players, squadQuery),
     }
   },
 }

@@ -24,6 +24,8 @@ test('readings keep the device that was chosen once, and a control reading has n
     await asks(page, 'Anna')
     await page.getByRole('button', { name: 'Scale 2' }).click()
     await take(page, { Anna: 61.5 })
+    // A reading is kept when the next player is asked for.
+    await asks(page, 'Bill')
     await page.reload()
     await take(page, { Bill: 82 })
     await expect.poll(async () => valuesOf(await stored(product, room))).toEqual([61.5, 82])

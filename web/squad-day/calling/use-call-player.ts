@@ -1,5 +1,5 @@
 // Whom a code calls at this station. Without a connection the roster decides, which holds the codes of today.
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Called, readCode, whoIsCalled } from '#domain/field/player-code.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { call } from '#web/api/client.ts'
@@ -51,7 +51,8 @@ export function useScannedCode(onCode: (text: string) => void): void {
     event.stopPropagation()
     if (heard.code !== null) onCode(heard.code)
   })
-  useEffect(() => {
+  // With the station on the screen, or the first key of a quick scanner is lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => hear(event)
     addEventListener('keydown', listener, { capture: true })
     return () => removeEventListener('keydown', listener, { capture: true })

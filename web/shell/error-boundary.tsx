@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page, Row } from '#web/ui/layout/layout.tsx'
+import { Loading } from '#web/ui/states/page-states.tsx'
+import { isBeingLeft, longestLeavingMs } from './leaving-page.ts'
 import styles from './notice.module.css'
 import { reloadOnce } from './reload-once.ts'
 
@@ -24,13 +26,17 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(failed: unknown) {
+    if (!isMissingFile(failed)) return
+    // A reload would take the place of the next page. Where none comes, this one says what happened.
+    if (isBeingLeft()) setTimeout(() => this.forceUpdate(), longestLeavingMs)
     // After an update the files of the open version are gone. A reload loads the new version.
-    if (isMissingFile(failed) && navigator.onLine) reloadOnce()
+    else if (navigator.onLine) reloadOnce()
   }
 
   override render() {
     const { failed } = this.state
     if (failed === null) return this.props.children
+    if (isMissingFile(failed) && isBeingLeft()) return <Loading />
     return <Crashed isMissingFile={isMissingFile(failed)} onRetry={() => this.setState({ failed: null })} />
   }
 }

@@ -2,10 +2,12 @@
 // nobody scrolls between two players.
 import type { Page } from '@playwright/test'
 import { languageCodes } from '#domain/languages.ts'
+import { templates } from '#domain/measures/own/templates.ts'
 import { expect, test } from './fixtures.ts'
 import { texts } from './pictures/texts.ts'
 import { aRoom, asks, stationOf, type } from './squad-room.ts'
 
+const { key: _key, source: _source, ...ownTest } = templates.find(({ key }) => key === 'grip_left')!
 const pressure = 'blood_pressure+heart_rate+oxygen_level+body_temperature'
 /** Phones with the bars of their browser, tablets, phones on their side, and a laptop at 150 %. */
 const screens = [
@@ -55,10 +57,29 @@ for (const language of languageCodes)
     signIn,
   }) => {
     const room = await aRoom(product, ['Anna', 'Bill'])
-    await page.addInitScript((code) => localStorage.setItem('pitchside.language', code), language)
-    for (const measures of ['weight', pressure]) {
+    const as = await product.as(room.practitioner)
+    const { body } = await as.post('/api/measures/add', {
+      ...ownTest,
+      organisation_id: room.club._id,
+    })
+    const own = `own:${(body as { _id: string })._id}`
+    const cuff = { name: 'Cuff 2', fields: ['blood_pressure_systolic', 'blood_pressure_diastolic'] }
+    await as.post('/api/equipment/add', { ...cuff, organisation_id: room.club._id })
+    // Where a browser has Bluetooth, there is a row more.
+    await page.addInitScript((code) => {
+      localStorage.setItem('pitchside.language', code)
+      Object.defineProperty(navigator, 'bluetooth', { value: {} })
+    }, language)
+    for (const measures of ['weight', pressure, `${own}+weight`]) {
       await signIn(room.practitioner, stationOf(room.club, measures))
       await asks(page, 'Anna')
+      await expect(page.getByRole('button', { name: texts[language].bluetooth.pair })).toBeVisible()
+      if (measures === pressure) {
+        const cuffButton = page.getByRole('button', { name: cuff.name })
+        await page.setViewportSize({ width: 568, height: 320 })
+        await expect(cuffButton).toBeInViewport({ ratio: 1 })
+        await cuffButton.click()
+      }
       for (const [width, height] of screens) {
         await page.setViewportSize({ width, height })
         // The layout follows the new size a frame later.

@@ -6,6 +6,9 @@ import { type Bells, bellsOf } from '#server/db/bells.ts'
 import { hostsOf } from './postgres-hosts.ts'
 
 const againMs = 1_000
+const listen = 'listen pitchside_day'
+// A host that fell silent does not close its connections. To listen a second time changes nothing.
+const beat = { everyMs: 5_000, withinMs: 2_000 }
 
 interface PostgresBells extends Bells {
   close(): Promise<void>
@@ -26,6 +29,7 @@ export function listenTo(url: string): PostgresBells {
       connectionString: hosts.address(),
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
+      query_timeout: beat.withinMs,
     })
     const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
     client.on('error', () => lose())
@@ -33,13 +37,16 @@ export function listenTo(url: string): PostgresBells {
     client.on('notification', ({ payload = '' }) => ring(payload))
     try {
       await client.connect()
-      await client.query('listen pitchside_day')
+      await client.query(listen)
       isHearing = true
       ringAll()
-      await lost
+      const beating = setInterval(() => {
+        client?.query(listen).catch(() => lose())
+      }, beat.everyMs).unref()
+      await lost.finally(() => clearInterval(beating))
     } finally {
       isHearing = false
-      void client.end().catch(() => {})
+      client.connection.stream.destroy()
     }
   }
   const hear = async () => {

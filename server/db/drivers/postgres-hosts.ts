@@ -2,11 +2,12 @@
 // is lost or demoted, all hosts are asked at once which of them it is now.
 import pg from 'pg'
 import { addressesIn } from '#server/database-address.ts'
+import { StoreFailure } from '#server/db/failure.ts'
 
 export interface Hosts {
   /** The address that new connections use. */
   address(): string
-  /** Resolves when it is known which host to use; at once as long as no connection failed. */
+  /** Resolves when it is known which host to use; at once as long as no connection failed. Fails when none accepts writes. */
   found(): Promise<void>
   /** Called after a connection failed or turned out to be read-only: the next connection waits for a new search. */
   lost(): void
@@ -14,7 +15,8 @@ export interface Hosts {
 
 const askTimeoutMs = 800
 
-export function hostsOf(url: string): Hosts {
+/** `onLeft` is told the address that is no longer used, when another one takes over. */
+export function hostsOf(url: string, onLeft: (address: string) => void = () => {}): Hosts {
   const addresses = addressesIn(url)
   let current = addresses[0] ?? url
   let isKnown = addresses.length < 2
@@ -25,10 +27,12 @@ export function hostsOf(url: string): Hosts {
       return address
     })
     try {
+      const left = current
       current = await Promise.any(answers)
       isKnown = true
+      if (current !== left) onLeft(left)
     } catch {
-      // None accepts writes now. The connection that waits for this fails, and the next one searches again.
+      throw new StoreFailure('unavailable', 'NO_PRIMARY', 'No host of PostgreSQL accepts writes.')
     } finally {
       searching = undefined
     }
@@ -48,7 +52,11 @@ export function hostsOf(url: string): Hosts {
 
 /** Does this host answer in time, and would it accept a write? */
 export async function isWritable(address: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: askTimeoutMs })
+  const client = new pg.Client({
+    connectionString: address,
+    connectionTimeoutMillis: askTimeoutMs,
+    query_timeout: askTimeoutMs,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -276,6 +276,44 @@ test('when a host is lost, the next connection goes to the one that took over', 
   await expect.poll(() => names(store).catch(() => []), { timeout: 5_000 }).toHaveLength(1)
 })
 
+test('when a host falls silent, no request waits for its other connections', async () => {
+  const address = await aStoreAddress()
+  const [first, second] = [await aWayTo(address.databaseUrl!), await aWayTo(address.databaseUrl!)]
+  second.cut()
+  const databaseUrl = withHosts(first.databaseUrl, [], [new URL(second.databaseUrl).host])
+  const store = await openStore({ dataDir: address.dataDir, databaseUrl, databasePool: 4 })
+  onTestFinished(async () => {
+    first.thaw()
+    first.cut()
+    second.cut()
+    await store.close()
+    await address.remove()
+  })
+  const four = () => Promise.all(Array.from({ length: 4 }, () => timed(names(store))))
+  await four()
+  first.freeze()
+  expect(await timed(names(store))).toMatchObject([{ kind: 'unavailable' }, expect.any(Number)])
+  for (const [outcome, ms] of await four()) {
+    expect(outcome).toMatchObject({ code: 'NO_PRIMARY' })
+    expect(ms).toBeLessThan(1_500)
+  }
+  await second.reconnect()
+  for (const [outcome, ms] of await four()) {
+    expect(outcome).toHaveLength(1)
+    expect(ms).toBeLessThan(1_500)
+  }
+})
+
+test('nothing is heard from a silent host, so who follows looks for itself until it is back', async () => {
+  const { store, way } = await aFarStore()
+  onTestFinished(store.bells.of('a club').end)
+  await expect.poll(() => store.bells.isLive()).toBe(true)
+  way.freeze()
+  await expect.poll(() => store.bells.isLive(), { timeout: 9_000 }).toBe(false)
+  way.thaw()
+  await expect.poll(() => store.bells.isLive(), { timeout: 9_000 }).toBe(true)
+})
+
 test('a host that only reads is left for one that writes', async () => {
   const [standby, primary] = [await aStoreAddress(), await aStoreAddress()]
   // From the other database: the setting would refuse its own end. The database is used again by other tests.

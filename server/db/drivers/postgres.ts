@@ -36,24 +36,35 @@ const limits = {
 
 /** For requests: no statement may take long. */
 export function openPostgres(url: string, { connections, isPooled = false }: PostgresOptions): PostgresPool {
-  const hosts = hostsOf(url)
-  const watch = watchFor(() => isThere(hosts))
   // A pooler hands each transaction another connection, so nothing may be set for a connection: limits are set in each
   // transaction, and a single statement is given up here.
   const settings = isPooled ? { query_timeout: limits.statement_timeout } : limits
-  return openPool(hosts, { ...settings, max: connections }, { watch, isPooled })
+  return openPool(url, { ...settings, max: connections }, { isPooled, isPatient: false })
 }
 
 /** For migrations and copies of whole tables: one connection without time limits. */
 export const openPatientPostgres = (url: string): PostgresPool =>
-  openPool(hostsOf(url), { max: 1 }, { watch: { over: () => () => {}, stop: () => {} }, isPooled: false })
+  openPool(url, { max: 1 }, { isPooled: false, isPatient: true })
 
-type Manner = { readonly watch: Watch; readonly isPooled: boolean }
+type Manner = { readonly isPooled: boolean; readonly isPatient: boolean }
 
-function openPool(hosts: Hosts, options: pg.PoolConfig, { watch, isPooled }: Manner): PostgresPool {
+function openPool(url: string, options: pg.PoolConfig, { isPooled, isPatient }: Manner): PostgresPool {
+  const clients = new Set<Client>()
+  // Idle connections and those that are being made too: each would cost a request the time until it is given up, and an
+  // attempt to connect to a silent host keeps its place in the pool for ten seconds.
+  const leave = (address: string) => {
+    for (const client of clients) if (client.address === address) client.connection.stream.destroy()
+  }
+  const hosts = hostsOf(url, leave)
+  const watch = isPatient ? noWatch : watchFor(() => isThere(hosts, leave))
   class Client extends pg.Client {
+    readonly address: string
     constructor(given?: pg.ClientConfig) {
-      super({ ...given, connectionString: hosts.address() })
+      const address = hosts.address()
+      super({ ...given, connectionString: address })
+      this.address = address
+      clients.add(this)
+      this.once('end', () => clients.delete(this))
     }
   }
   const pool = new pg.Pool({
@@ -89,9 +100,12 @@ function openPool(hosts: Hosts, options: pg.PoolConfig, { watch, isPooled }: Man
   }
 }
 
-/** Does the server answer at all? A refusal is an answer too. */
-async function isThere(hosts: Hosts): Promise<boolean> {
-  const client = new pg.Client({ connectionString: hosts.address(), connectionTimeoutMillis: 800 })
+const noWatch: Watch = { over: () => () => {}, stop: () => {} }
+
+/** Does the server answer at all? A refusal is an answer too. One that does not is left. */
+async function isThere(hosts: Hosts, leave: (address: string) => void): Promise<boolean> {
+  const address = hosts.address()
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 800 })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -99,6 +113,7 @@ async function isThere(hosts: Hosts): Promise<boolean> {
   } catch (error) {
     if (error instanceof pg.DatabaseError) return true
     hosts.lost()
+    leave(address)
     return false
   } finally {
     void client.end()

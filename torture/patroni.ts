@@ -16,6 +16,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { freePort } from '#scripts/postgres.ts'
 import { isWritable } from '#server/db/drivers/postgres-hosts.ts'
 import { ask } from './ask.ts'
@@ -25,7 +26,7 @@ const bin = '/usr/lib/postgresql/15/bin'
 const account = { uid: Number(process.getuid?.() === 0 && idOf('postgres')), gid: idOf('postgres') }
 
 export type Node = Awaited<ReturnType<typeof startNode>>
-type Member = { readonly name: string; readonly role: string; readonly state: string }
+type Member = { readonly name: string; readonly role: string }
 
 export async function startPatroni() {
   const folder = mkdtempSync(join(tmpdir(), 'pitchside-patroni-'))
@@ -45,33 +46,57 @@ export async function startPatroni() {
   return {
     etcd,
     nodes,
-    leader: async () => named((await members()).find(({ role }) => role === 'leader')?.name),
-    synchronous: async () => named((await members()).find(({ role }) => role === 'sync_standby')?.name),
-    /** All three stream and one of them is synchronous. */
-    whole: () => {
-      let all: readonly Member[] = []
-      return until(
-        () => `three members, one of them synchronous, but ${JSON.stringify(all)}`,
+    synchronous: async () => named((await members()).find(isSynchronous)?.name),
+    /** Both standbys stream, and Patroni has chosen the synchronous one. It still calls a frozen one running. */
+    whole: () =>
+      until(
+        'a leader with two standbys, one of them synchronous',
         async () => {
-          all = await members()
-          const isSound = all.length === 3 && all.every(({ state }) => /running|streaming/.test(state))
-          return isSound && all.some(({ role }) => role === 'sync_standby')
+          const all = await members()
+          const leader = named(all.find(({ role }) => role === 'leader')?.name)
+          return all.some(isSynchronous) && leader && (await standbysOf(leader.url)) === 2
         },
         // A member that was killed may have to be copied anew.
         240_000,
-      )
-    },
+      ),
     /** The node that accepts writes now. */
     writable: () =>
-      until('a leader that accepts writes', async () => {
-        for (const node of nodes) if (await isWritable(node.url)) return node
-        return undefined
-      }),
+      until('a leader that accepts writes', () =>
+        // All at once: a frozen one takes its time.
+        Promise.any(
+          nodes.map(async (node) => {
+            if (!(await isWritable(node.url))) throw new Error('not this one')
+            return node
+          }),
+        ).catch(() => undefined),
+      ),
     stop: () => {
       for (const node of nodes) node.stop()
       etcd.kill()
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
     },
+  }
+}
+
+const isSynchronous = ({ role }: Member): boolean => role === 'sync_standby'
+
+/** How many standbys stream from there. */
+async function standbysOf(url: string): Promise<number> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rowCount } = await client.query("select from pg_stat_replication where state = 'streaming'")
+    return rowCount ?? 0
+  } catch {
+    // Not a leader any more, or not yet.
+    return 0
+  } finally {
+    void client.end().catch(() => {})
   }
 }
 
@@ -85,7 +110,8 @@ async function startEtcd(folder: string) {
     'listen-peer-urls': at(peers),
     'initial-advertise-peer-urls': at(peers),
     'initial-cluster': `default=${at(peers)}`,
-  }).flatMap(([name, value]) => [`--${name}`, value])
+    'enable-v2': 'true',
+  }).map(([name, value]) => `--${name}=${value}`)
   const run = () => started('etcd', words, join(folder, 'etcd.log'))
   let child = run()
   return {
@@ -115,7 +141,8 @@ async function startNode(folder: string, name: string, etcdPort: number) {
     JSON.stringify({
       scope: 'pitchside',
       name,
-      etcd3: { hosts: `127.0.0.1:${etcdPort}` },
+      // By etcd's older interface: by the newer one Patroni 3.0 lets a leader that was frozen take its lock back from the next.
+      etcd: { hosts: `127.0.0.1:${etcdPort}` },
       restapi: { listen: `127.0.0.1:${apiPort}`, connect_address: `127.0.0.1:${apiPort}` },
       bootstrap: {
         dcs: {
@@ -276,7 +303,7 @@ function withChildren(roots: readonly (number | undefined)[]): readonly number[]
 }
 
 export async function until<Found>(
-  what: string | (() => string),
+  what: string,
   look: () => Promise<Found | undefined | false>,
   patienceMs = 90_000,
 ): Promise<Found> {
@@ -286,5 +313,5 @@ export async function until<Found>(
     if (found) return found
     await pause(100)
   }
-  throw new Error(`After ${patienceMs / 1_000} s there is not: ${typeof what === 'string' ? what : what()}`)
+  throw new Error(`After ${patienceMs / 1_000} s there is not: ${what}`)
 }

@@ -1,8 +1,8 @@
 // Servers of the version before and of this one on one PostgreSQL, in both orders, while people save: the new one migrates
 // beside the old one, the old one starts again on the new schema and serves alone. The old program comes from the
-// history of git: `--before COMMIT` names it, where the last commit before the present version is no whole program.
+// history of git; `--before COMMIT` names another one.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -109,19 +109,18 @@ async function squadOfOldSchema(url: string): Promise<Squad> {
   }
 }
 
-/** The sources of the commit, or of the last one before the present version, with the packages of this one. */
+// 0.5.0 is 0.4.0 and the floor. The history has no commit with these two alone.
+const previous = { commit: '83de838e', patch: join(root, 'torture/version-0.5.patch') }
+
+/** The sources of the commit, or of the version before, with the packages of this one. */
 function programBefore(chosen: string | undefined) {
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
-  const begun = () => git('log', '--format=%H', `-S"version": "${programVersion()}"`, '--', 'package.json')
-  const first = chosen === undefined ? (begun().split('\n').at(-1) ?? '') : ''
-  if (chosen === undefined && first === '')
-    throw new Error('The history of git does not reach back to the version before.')
-  const commit = chosen ?? `${first}^`
   const folder = mkdtempSync(join(tmpdir(), 'pitchside-before-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   atExit(remove)
+  const commit = chosen ?? previous.commit
   execFileSync('sh', ['-c', `git archive ${commit} | tar x -C ${folder}`], { cwd: root })
+  if (chosen === undefined) execFileSync('git', ['apply', previous.patch], { cwd: folder })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const { version } = JSON.parse(git('show', `${commit}:package.json`)) as { version: string } // npm wrote it
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string } // npm wrote it
   return { folder, version, remove }
 }

@@ -28,8 +28,10 @@ const postgres = onePostgres()
 const rows: Row[] = []
 for (const name of chosen) {
   const started = performance.now()
-  rows.push(await attempt(name))
-  console.log(`${name}: ${((performance.now() - started) / 1_000).toFixed(1)} s`)
+  const row = await attempt(name)
+  rows.push(row)
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1)
+  console.log(`${name}: ${seconds} s, ${row.lost} lost: ${row.notes}`)
 }
 await postgres.stop()
 console.log(`\n${tableOf(rows)}\n`)

@@ -7,7 +7,7 @@ import { onePostgres, trials } from './trials.ts'
 // Trials that the short form leaves out, and what holds them instead.
 const leftOut: [start: string, reason: string][] = [
   ['pooler', 'it needs the Debian package pgbouncer'],
-  ['failover', 'it needs the Debian packages patroni, etcd-server and postgresql-15'],
+  ['failover', 'it needs Debian packages: patroni, etcd-server, python3-etcd and postgresql-15'],
   ['eight-servers', 'two-servers'],
   ['fifty-processes', 'two-servers'],
   // Each saves in one transaction, and crash-sqlite and crash-postgres-server kill both stores: one of them is enough.

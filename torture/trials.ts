@@ -6,7 +6,7 @@ import { bookingRace } from './booking-race.ts'
 import { corrections } from './corrections.ts'
 import { crashDatabase, crashServer, retryLost } from './crash.ts'
 import { diskFull, diskReadOnly, isRoot } from './disk.ts'
-import { failover } from './failover.ts'
+import { failover, failovers } from './failover.ts'
 import { fuzz } from './fuzz.ts'
 import { heavyAnswers } from './heavy-answers.ts'
 import { imports } from './imports.ts'
@@ -131,8 +131,13 @@ export const trials: Record<string, Trial> = {
       { processes: times(length, 50, 4), saves: times(length, 3_000, 60), serverConnections: 200 },
       (await postgres()).url,
     ),
-  failover: ({ length, seed }) =>
-    failover({ times: times(length, 3, 1), backWithinMs: promise(length, seconds(5)), seed }),
+  ...Object.fromEntries(
+    failovers.map((event) => [
+      `failover-${event}`,
+      ({ length, seed }: Options) =>
+        failover({ event, times: times(length, 3, 1), backWithinMs: promise(length, seconds(5)), seed }),
+    ]),
+  ),
   'squad-day-sqlite': ({ length, seed }) =>
     squadDay({ readings: times(length, 1_000, 36), kills: times(length, 6, 4), seed }),
   'squad-day-postgres': async ({ length, seed }, postgres) =>

@@ -52,16 +52,20 @@ export async function fill(
   { club = clubSize, each = checksEach, since = firstDay } = {},
 ): Promise<void> {
   const hash = await passwords.hashPassword(benchPassword)
+  await store.transaction((trx) => addClubs(trx, store.kind, Math.ceil(players / club)))
+  // In portions, so that no statement takes too long.
+  const portion = 50_000
+  for (let from = 0; from < players; from += portion)
+    await store.transaction((trx) =>
+      addPlayers(trx, store.kind, { from, below: Math.min(from + portion, players), club, hash }),
+    )
   await store.transaction(async (trx) => {
-    await addClubs(trx, store.kind, Math.ceil(players / club))
-    await addPeople(trx, store.kind, { players, club, hash })
+    await addStaff(trx, store.kind, { players, club, hash })
     await addBookings(trx)
   })
-  // In portions, so that no transaction has two million rows.
-  const portion = 100_000
   for (let from = 0; from < players * each; from += portion)
     await store.transaction((trx) =>
-      addChecks(trx, store.kind, { from, below: Math.min(from + portion, players * each), since }),
+      addChecks(trx, store.kind, { from, below: Math.min(from + portion, players * each), players, since }),
     )
   await store.transaction(async (trx) => {
     await addHeavyChecks(trx, store.kind)
@@ -76,23 +80,33 @@ async function addClubs(trx: Trx, kind: StoreKind, clubs: number): Promise<void>
     '2024-01-01', 'invite-' || n from ${series(kind, 0, clubs)}`.execute(trx)
 }
 
-async function addPeople(
+const userColumns = sql`(_id, first_name, last_name, email, email_key, password_hash, account_type, organisation_id, date_of_birth, gender, status, created_at, unhealthy_score, okay_score, healthy_score)`
+const userValues = sql`'2001-05-01', 'Female', 'active', '2024-01-01T00:00:00.000Z', n % 7, n % 5, 17 - n % 7 - n % 5`
+
+type Portion = { readonly from: number; readonly below: number }
+
+async function addPlayers(
+  trx: Trx,
+  kind: StoreKind,
+  { from, below, club, hash }: Portion & { club: number; hash: string },
+): Promise<void> {
+  await sql`insert into users ${userColumns} select ${idSql(kind, 2, sql`n`)}, 'Player', 'Number ' || n, 'player' || n || '@bench.example',
+    'player' || n || '@bench.example', ${hash}, 'Player', ${idSql(kind, 1, sql`n / ${sql.lit(club)}`)}, ${userValues} from ${series(kind, from, below)}`.execute(
+    trx,
+  )
+}
+
+async function addStaff(
   trx: Trx,
   kind: StoreKind,
   { players, club, hash }: { players: number; club: number; hash: string },
 ): Promise<void> {
-  const columns = sql`(_id, first_name, last_name, email, email_key, password_hash, account_type, organisation_id, date_of_birth, gender, status, created_at, unhealthy_score, okay_score, healthy_score)`
-  const rest = sql`'2001-05-01', 'Female', 'active', '2024-01-01T00:00:00.000Z', n % 7, n % 5, 17 - n % 7 - n % 5`
-  await sql`insert into users ${columns} select ${idSql(kind, 2, sql`n`)}, 'Player', 'Number ' || n, 'player' || n || '@bench.example',
-    'player' || n || '@bench.example', ${hash}, 'Player', ${idSql(kind, 1, sql`n / ${sql.lit(club)}`)}, ${rest} from ${series(kind, 0, players)}`.execute(
+  await sql`insert into users ${userColumns} select ${idSql(kind, 3, sql`n`)}, 'Club', 'Coach', 'coach' || n || '@bench.example', 'coach' || n || '@bench.example',
+    ${hash}, 'Coach', ${idSql(kind, 1, sql`n`)}, ${userValues} from ${series(kind, 0, Math.ceil(players / club))}`.execute(
     trx,
   )
-  await sql`insert into users ${columns} select ${idSql(kind, 3, sql`n`)}, 'Club', 'Coach', 'coach' || n || '@bench.example', 'coach' || n || '@bench.example',
-    ${hash}, 'Coach', ${idSql(kind, 1, sql`n`)}, ${rest} from ${series(kind, 0, Math.ceil(players / club))}`.execute(
-    trx,
-  )
-  await sql`insert into users ${columns} select ${practitionerId}, 'Ada', 'Berg', 'ada@bench.example', 'ada@bench.example', ${hash}, 'Practitioner',
-    ${builtInOrganisation._id}, ${rest} from ${series(kind, 0, 1)}`.execute(trx)
+  await sql`insert into users ${userColumns} select ${practitionerId}, 'Ada', 'Berg', 'ada@bench.example', 'ada@bench.example', ${hash}, 'Practitioner',
+    ${builtInOrganisation._id}, ${userValues} from ${series(kind, 0, 1)}`.execute(trx)
   const people = [
     ...Array.from({ length: Math.min(players, 1_000) }, (_, nth) => playerId(nth)),
     coachId(0),
@@ -128,11 +142,11 @@ const checkValues = sql`22.1, 0, ${sql.join(fieldNames.map(valueSql))}`
 async function addChecks(
   trx: Trx,
   kind: StoreKind,
-  { from, below, since }: { from: number; below: number; since: string },
+  { from, below, players, since }: Portion & { players: number; since: string },
 ): Promise<void> {
-  const players = sql`(select count(*) from users where account_type = 'Player')`
-  const day = daySql(kind, sql`(n / ${players}) * 37`, since)
-  await sql`insert into health_checks ${checkColumns} select ${idSql(kind, 6, sql`n`)}, ${idSql(kind, 2, sql`n % ${players}`)},
+  const all = sql.lit(players)
+  const day = daySql(kind, sql`(n / ${all}) * 37`, since)
+  await sql`insert into health_checks ${checkColumns} select ${idSql(kind, 6, sql`n`)}, ${idSql(kind, 2, sql`n % ${all}`)},
     ${practitionerId}, 'Ada Berg', ${day}, ${day} || 'T09:00:00.000Z', ${checkValues} from ${series(kind, from, below)}`.execute(
     trx,
   )

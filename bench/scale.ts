@@ -9,7 +9,7 @@ import { comparison, growthPace, isQuick, mostPlayers, parts, type StoreName, st
 import { type Growth, growthPart, machineLine } from './report.ts'
 import { measure, median, type Pace } from './rounds.ts'
 import { type Place, type Running, startProduct } from './servers.ts'
-import { medians, shares } from './shares.ts'
+import { databaseSeconds, medians, shares } from './shares.ts'
 
 type Tools = {
   prepare(kind: StoreName, players: number): Promise<Place>
@@ -25,6 +25,9 @@ const sizesOf = (kind: StoreName): readonly number[] =>
 // Four of them are less than one core of two; the load and the database have the rest.
 const part = 0.2
 const once: Pace = { ...comparison, turns: 1, settleMs: 0 }
+const costPace: Pace = isQuick ? once : { ...once, measureMs: 2_000 }
+// V8 goes on compiling hot code for some seconds, and longer with a part of a core.
+const warmUp: Pace = { ...once, settleMs: isQuick ? 0 : 3_000 }
 
 export async function measureScale(tools: Tools): Promise<string> {
   const growth: Growth[] = []
@@ -110,10 +113,11 @@ async function costOfCalls(place: Place, { keep, stopAll }: Tools): Promise<stri
   const product = await keep(startProduct(place))
   const rows: string[] = []
   for (const call of benchCalls) {
-    await measure(call, [product], once)
-    const used = await shares([product], () => measure(call, [product], { ...once, warmUpMs: 0 }))
-    const ms = (cores: number) => ((cores * 1_000) / used.perSecond).toFixed(2)
-    rows.push(`| ${call.name} | ${ms(used.servers)} | ${ms(used.database)} |`)
+    await measure(call, [product], warmUp)
+    const before = databaseSeconds()
+    const [{ cpu, count }] = await measure(call, [product] as const, costPace)
+    const database = ((databaseSeconds() - before) * 1_000) / count
+    rows.push(`| ${call.name} | ${cpu.toFixed(2)} | ${database.toFixed(2)} |`)
   }
   await stopAll()
   return rows
@@ -127,9 +131,10 @@ async function heldProcesses(place: Place, { keep, stopAll, say }: Tools): Promi
   for (const count of [1, 2, 4]) {
     const servers: Running[] = []
     for (let nth = 0; nth < count; nth += 1) servers.push(await keep(startProduct(place)))
+    const own: BenchCall = { ...call, connections: 4 }
+    for (const server of servers) await measure(own, [server], warmUp)
     const release = servers.map(({ pid }) => hold(pid, part))
     try {
-      const own: BenchCall = { ...call, connections: 4 }
       const turns = []
       for (let turn = 0; turn < 3; turn += 1)
         turns.push(

@@ -55,7 +55,8 @@ function machineSeconds(): number {
   return (user + nice + system + irq + softirq + steal) / ticks
 }
 
-function databaseSeconds(): number {
+/** The processor time of every PostgreSQL on this machine. */
+export function databaseSeconds(): number {
   let seconds = 0
   for (const pid of readdirSync('/proc')) {
     if (!/^\d+$/.test(pid)) continue

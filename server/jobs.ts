@@ -35,7 +35,8 @@ interface JobParts {
 
 export type Job = {
   readonly everyMs: number
-  readonly work: () => Promise<unknown>
+  /** Work for every club ends early at the signal. */
+  readonly work: (signal?: AbortSignal) => Promise<unknown>
   /** The line of the log when it fails. */
   readonly failure: string
 }
@@ -66,9 +67,17 @@ export function jobsOf({ ledger, expiry, ...parts }: JobParts): readonly Job[] {
     { everyMs: ledgerMs, work: ledger.copy, failure: 'could not copy the ledger' },
     { everyMs: tellOfGlassMs, work: () => tellOfGlass(glass), failure: 'could not tell of opened clubs' },
     { everyMs: bookingLettersMs, work: () => tellDue(parts), failure: 'could not tell of changed bookings' },
-    { everyMs: learnMs, work: () => learnNightly(parts), failure: 'could not learn from readings' },
+    {
+      everyMs: learnMs,
+      work: (signal) => learnNightly(parts, signal),
+      failure: 'could not learn from readings',
+    },
     { everyMs: remindOfEndMs, work: () => remindOfEnd(parts), failure: 'could not tell of rows that end' },
-    { everyMs: countPeersMs, work: () => countPeers(parts), failure: 'could not count fitness results' },
+    {
+      everyMs: countPeersMs,
+      work: (signal) => countPeers(parts, signal),
+      failure: 'could not count fitness results',
+    },
     { everyMs: bookingRemindersMs, work: () => remindDue(parts), failure: 'could not remind' },
   ]
 }

@@ -1,24 +1,24 @@
 /** Runs the work now and again `everyMs` after it has finished. Returns a function that stops it. */
 export function regularly(
   everyMs: number,
-  work: () => Promise<unknown>,
+  work: (signal: AbortSignal) => Promise<unknown>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  let isStopped = false
+  const end = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const run = () => {
-    running = work()
+    running = work(end.signal)
       .catch(onError)
       .then(() => {
-        if (isStopped) return
+        if (end.signal.aborted) return
         timer = setTimeout(run, everyMs)
         timer.unref()
       })
   }
   run()
   return async () => {
-    isStopped = true
+    end.abort()
     clearTimeout(timer)
     await running
   }

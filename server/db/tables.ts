@@ -86,6 +86,7 @@ interface InstallationTable {
     | 'follow_ups_opened'
     | 'turn_sweep'
     | 'turn_learn'
+    | 'turn_count-peers'
     | 'turn_come-of-age'
     | 'peers_counted'
     | 'day_keys'

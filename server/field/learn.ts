@@ -20,6 +20,7 @@ import type { Ids } from '#server/ids.ts'
 import { findLearningPlayers } from '#server/records/checks/learning.ts'
 import { takeTurn } from '#server/records/endings/turns.ts'
 import { findAsked, lastAsked } from './asked.ts'
+import { clubByClub } from './club-by-club.ts'
 import { pictureOf, savePicture } from './pictures.ts'
 import { daysLearned, findTaken } from './taken.ts'
 
@@ -36,15 +37,9 @@ const everyMs = 22 * 3_600_000
 const daysAsked = 30
 
 /** Does nothing when another server did it in the last 22 hours. */
-export async function learnNightly(context: Learning): Promise<void> {
+export async function learnNightly(context: Learning, signal?: AbortSignal): Promise<void> {
   if (!(await takeTurn(context, 'learn', everyMs))) return
-  const clubs = await context.store.read
-    .selectFrom('organisations')
-    .select('_id')
-    .where('built_in', '=', 0)
-    .orderBy('_id')
-    .execute()
-  for (const { _id } of clubs) await learnClub(context, _id)
+  await clubByClub(context.store, signal, (organisation) => learnClub(context, organisation))
 }
 
 export async function learnClub(context: Learning, organisation: string): Promise<void> {

@@ -1,30 +1,28 @@
 // On the first of a month one server counts who has which fitness result, so that nobody sees one person come or go.
-import { cellsOf, type PeerReading, peerMonths } from '#domain/measures/peers/peers.ts'
+import { peerCounter, peerMonths } from '#domain/measures/peers/peers.ts'
 import { type Clock, monthsFrom } from '#server/clock.ts'
 import type { Store } from '#server/db/store.ts'
 import { findPeerReadings } from '#server/records/checks/peer-readings.ts'
+import { takeTurn } from '#server/records/endings/turns.ts'
+import { clubByClub } from './club-by-club.ts'
 
 export const countPeersMs = 3_600_000
 
 type Counting = { readonly store: Store; readonly clock: Clock }
 
-/** Does nothing in a month that is counted already. */
-export async function countPeers({ store, clock }: Counting): Promise<void> {
+/** Does nothing in a month that is counted already, or when another server is counting. */
+export async function countPeers({ store, clock }: Counting, signal?: AbortSignal): Promise<void> {
   const today = clock.today()
   const month = today.slice(0, 7)
   if ((await countedMonth(store)) >= month) return
-  const clubs = await store.read
-    .selectFrom('organisations')
-    .select('_id')
-    .where('built_in', '=', 0)
-    .orderBy('_id')
-    .execute()
-  const readings: PeerReading[] = []
+  if (!(await takeTurn({ store, clock }, 'count-peers', countPeersMs - 30_000))) return
+  const counter = peerCounter()
   const from = monthsFrom(today, -peerMonths)
-  for (const { _id } of clubs)
-    for (const reading of await findPeerReadings(store, { organisation: _id, from, today }))
-      readings.push(reading)
-  const cells = cellsOf(readings)
+  await clubByClub(store, signal, async (organisation) =>
+    counter.add(await findPeerReadings(store, { organisation, from, today })),
+  )
+  if (signal?.aborted) return
+  const cells = counter.cells()
   await store.transaction(async (trx) => {
     const counted = await trx
       .insertInto('installation')

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { agesKey, agesOf, cellsOf, fewestPeers, type PeerReading, peerAmount, peerKey } from './peers.ts'
+import { agesKey, agesOf, fewestPeers, type PeerReading, peerAmount, peerCounter, peerKey } from './peers.ts'
 import { alongOf, behindOf, curveOf } from './place.ts'
+
+const cellsOf = (...clubs: PeerReading[][]) => {
+  const counter = peerCounter()
+  for (const readings of clubs) counter.add(readings)
+  return counter.cells()
+}
 
 test.for([
   [9, null],
@@ -41,6 +47,11 @@ test('forty-nine players are no group, however often each was measured; the fift
         .map((one) => ({ ...one, sex: 'Female' as const })),
     ]),
   ).toEqual([])
+})
+
+test('clubs that are counted one after the other are one group', () => {
+  const [cell] = cellsOf(squad(60).slice(30), squad(30))
+  expect(cell?.amounts.map(([amount]) => amount)).toEqual(Array.from({ length: 60 }, (_, nth) => nth))
 })
 
 test('of 50 players 30 are below and one is equal: about 60', () => {

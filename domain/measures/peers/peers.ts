@@ -67,23 +67,36 @@ export type PeerReading = {
 export type PeerAmounts = readonly (readonly [amount: number, players: number])[]
 type PeerCell = Pick<PeerReading, 'measure' | 'sex' | 'ages'> & { readonly amounts: PeerAmounts }
 
-/** Each player once, with the newest reading of a measure. Readings are newest first. */
-export function cellsOf(readings: Iterable<PeerReading>): PeerCell[] {
-  const seen = new Set<string>()
-  const cells = new Map<string, PeerReading[]>()
-  for (const reading of readings) {
-    const { user, measure, sex, ages } = reading
-    if (seen.has(`${user} ${measure}`)) continue
-    seen.add(`${user} ${measure}`)
-    const key = `${measure} ${sex} ${ages}`
-    cells.set(key, [...(cells.get(key) ?? []), reading])
+/**
+ * Counts each player once, with the newest reading of a measure. `add` gets all readings of some players, newest first. Only
+ * amounts are kept, so that a federation is counted club by club.
+ */
+export function peerCounter() {
+  const cells = new Map<
+    string,
+    Omit<PeerCell, 'amounts'> & { players: number; amounts: Map<number, number> }
+  >()
+  return {
+    add: (readings: Iterable<PeerReading>): void => {
+      const seen = new Set<string>()
+      for (const { user, measure, sex, ages, amount } of readings) {
+        if (seen.has(`${user} ${measure}`)) continue
+        seen.add(`${user} ${measure}`)
+        const key = `${measure} ${sex} ${ages}`
+        const cell = cells.get(key) ?? { measure, sex, ages, players: 0, amounts: new Map<number, number>() }
+        cells.set(key, cell)
+        cell.players += 1
+        cell.amounts.set(amount, (cell.amounts.get(amount) ?? 0) + 1)
+      }
+    },
+    cells: (): PeerCell[] =>
+      [...cells.values()]
+        .filter(({ players }) => players >= fewestPeers)
+        .map(({ measure, sex, ages, amounts }) => ({
+          measure,
+          sex,
+          ages,
+          amounts: [...amounts].toSorted(([a], [b]) => a - b),
+        })),
   }
-  return [...cells.values()].flatMap((all): PeerCell[] => {
-    const [first] = all
-    if (!first || all.length < fewestPeers) return []
-    const { measure, sex, ages } = first
-    const counts = Map.groupBy(all, ({ amount }) => amount)
-    const amounts = [...counts].map(([amount, one]) => [amount, one.length] as const)
-    return [{ measure, sex, ages, amounts: amounts.toSorted(([a], [b]) => a - b) }]
-  })
 }

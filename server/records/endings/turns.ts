@@ -5,7 +5,7 @@ import type { Store } from '#server/db/store.ts'
 /** True for the first server that asks in each `everyMs`. One that dies in its turn only loses that turn. */
 export async function takeTurn(
   { store, clock }: { readonly store: Store; readonly clock: Clock },
-  work: 'sweep' | 'learn' | 'come-of-age',
+  work: 'sweep' | 'learn' | 'come-of-age' | 'count-peers',
   everyMs: number,
 ): Promise<boolean> {
   const value = clock.instant()

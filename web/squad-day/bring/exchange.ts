@@ -4,7 +4,7 @@ import { readSession } from '#web/base/session.ts'
 import { onKept } from '#web/squad-day/offline/outbox.ts'
 import { onSent } from '#web/squad-day/offline/send-readings.ts'
 import { onOtherTab } from '#web/squad-day/offline/sync-state.ts'
-import { type Connection, opened } from './connection.ts'
+import { type Connection, connectWithinMs, opened } from './connection.ts'
 import type { Distrust } from './day-pass.ts'
 import type { Invitation } from './invitation.ts'
 import { keepAwake } from './keep-awake.ts'
@@ -108,9 +108,13 @@ export function startExchange(
     browser.addEventListener('connectionstatechange', () => {
       if (browser.connectionState === 'failed' && peer.isTrusted) fail('not-reached')
     })
+    const giveUpAt = Date.now() + withinMs
     const greet = async () => {
       if (!(await opened(connection, withinMs))) return fail('not-reached')
-      return say(channel, await hello(bringing.pass, connection.own, other))
+      say(channel, await hello(bringing.pass, connection.own, other))
+      // The other device may sleep just now: then it is open and says nothing.
+      const leftMs = Math.min(connectWithinMs, giveUpAt - Date.now())
+      return void setTimeout(() => !peer.isTrusted && fail('not-reached'), leftMs)
     }
     greet().catch(() => fail('not-reached'))
   })

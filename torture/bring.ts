@@ -41,6 +41,20 @@ async function watch(camera: Page, shown: Page, random: Random, seen: () => Prom
   }
 }
 
+/** What the screen says instead goes with the error, at once when it says that it did not work. */
+async function connected(page: Page, patienceMs: number): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const success = dialog.getByText(/^Connected\. New readings now arrive/)
+  const failure = dialog.getByText(/^The other device cannot be reached|^This device is in no network/)
+  await success
+    .or(failure)
+    .first()
+    .waitFor({ timeout: patienceMs })
+    .catch(() => undefined)
+  if (!(await success.isVisible()))
+    throw new Error(`Two devices did not connect: ${await dialog.innerText().catch(() => 'no dialog')}`)
+}
+
 /** The two scans. Afterwards both are connected and their dialogs are closed. */
 export async function connect(middle: Page, other: Page, random: Random, patienceMs = longMs): Promise<void> {
   await openWay(middle, 'middle')
@@ -53,8 +67,7 @@ export async function connect(middle: Page, other: Page, random: Random, patienc
       .getByText('2. Then read the code that it shows.')
       .waitFor({ state: 'hidden', timeout: patienceMs }),
   )
-  for (const page of [middle, other])
-    await page.getByText(/^Connected\. New readings now arrive/).waitFor({ timeout: patienceMs })
+  for (const page of [middle, other]) await connected(page, patienceMs)
   for (const page of [middle, other]) await closeBringing(page)
 }
 

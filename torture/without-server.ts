@@ -94,8 +94,9 @@ export async function withoutServer(options: WithoutServerOptions, postgres?: st
     for (const { page } of foreign) await takeSecret(page, secret.value)
     for (let round = 1; round <= rounds; round += 1) {
       await Promise.all(three.map((device) => device.work(round * readings)))
-      for (const device of three) await device.context().setOffline(random.chance(0.5))
-      await exchange(three, random, counts)
+      const away = new Set(three.filter(() => random.chance(0.3)))
+      for (const device of three) await device.context().setOffline(away.has(device))
+      await exchange(three, away, random, counts)
       const stranger = foreign[round % foreign.length]
       if (stranger) {
         const device = random.pick(three)
@@ -147,12 +148,20 @@ export async function withoutServer(options: WithoutServerOptions, postgres?: st
 
 type Counts = { kills: number; scans: number; codes: number; refused: number; again: number }
 
-/** Everybody with the first one, over the network or by code; now and then a browser dies in the middle of it. */
-async function exchange(devices: readonly StationDevice[], random: Random, counts: Counts): Promise<void> {
+/**
+ * Everybody with the first one, over the network or by code; now and then a browser dies in the middle of it. Those that are
+ * away have no network at all: the browser then ends connections between devices too.
+ */
+async function exchange(
+  devices: readonly StationDevice[],
+  away: ReadonlySet<StationDevice>,
+  random: Random,
+  counts: Counts,
+): Promise<void> {
   const [middle, ...others] = devices
   if (!middle) return
   for (const other of others) {
-    const isByNetwork = random.chance(0.5)
+    const isByNetwork = random.chance(0.6) && !away.has(middle) && !away.has(other)
     const meet = async (patienceMs?: number) => {
       if (isByNetwork) await connect(middle.page(), other.page(), random, patienceMs)
       else await byCode(other.page(), middle.page(), random, patienceMs)
@@ -166,6 +175,7 @@ async function exchange(devices: readonly StationDevice[], random: Random, count
       counts.kills += 1
       await interrupted
       await victim.revive()
+      await victim.context().setOffline(away.has(victim))
       await tidyDialog(survivor.page())
     }
     await again([middle, other], counts, () => meet())

@@ -4,6 +4,7 @@ import { arch, cpus, loadavg, totalmem, type } from 'node:os'
 import { languageCodes } from '#domain/languages.ts'
 import { startFilledProduct } from '#e2e/pictures/filled-product.ts'
 import { firstLoad, firstVisit, scriptLimits } from '#e2e/pictures/first-load.ts'
+import { fieldReport, measureField } from './field.ts'
 import { categories, lighthouse, type Scores } from './lighthouse.ts'
 import {
   keyPresses,
@@ -41,6 +42,7 @@ try {
     return mean(spent)
   })
   const charts = await repeat('19 charts', () => nineteenCharts(browser, product))
+  const field = await measureField(browser, product)
   const chromium = browser.version()
   // Nothing else runs during Lighthouse.
   await browser.close()
@@ -61,7 +63,7 @@ try {
     scores.push([name, found])
   }
   const slowest = pressed.map((spent) => slowestOfTen(spent))
-  const text = report({ loads, slow, taps, keys, slowest, charts, scores, chromium })
+  const text = report({ loads, slow, taps, keys, slowest, charts, field, scores, chromium })
   console.log(`\n${text}`)
   if (!isQuick) writeBrowserResults(text)
 } finally {
@@ -134,10 +136,11 @@ type Found = {
   readonly taps: readonly number[]
   readonly keys: readonly number[]
   readonly charts: readonly number[]
+  readonly field: Awaited<ReturnType<typeof measureField>>
   readonly scores: readonly [string, readonly Scores[]][]
 }
 
-function report({ loads, slow, taps, keys, slowest, charts, scores, chromium }: Found): string {
+function report({ loads, slow, taps, keys, slowest, charts, field, scores, chromium }: Found): string {
   const spread = (values: readonly number[]) => `±${Math.round(noise(values) * 100)}% of ${values.length}`
   const [one] = scores.flatMap(([, found]) => found)
   const startRow = (what: string, found: readonly Start[], goal?: number) => {
@@ -200,5 +203,7 @@ function report({ loads, slow, taps, keys, slowest, charts, scores, chromium }: 
     `| script of one key press in the form of a health check | ${median(keys).toFixed(1)} ms | ${spread(keys)} | 8 ms ${verdict(median(keys) <= 8)} |`,
     `| the same, the slowest key of ten | ${median(slowest).toFixed(1)} ms | ${spread(slowest)} | |`,
     `| tap on a player to all 19 charts | ${Math.round(median(charts))} ms | ${spread(charts)} | |`,
+    '',
+    ...fieldReport(field),
   ].join('\n')
 }

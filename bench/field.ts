@@ -37,6 +37,7 @@ export async function measureField(browser: Browser, product: FilledProduct): Pr
   const visit = await device(firstVisit)
   const { organisation, players } = await aClub(visit, date)
   const path = `/dashboard/station/${organisation}/${date}/weight`
+  await giveCamera(visit, product.url)
   const loaded = await loadedBy(await visit.newPage(), path)
   await visit.close()
 

@@ -32,7 +32,8 @@ import {
 } from './fields.ts'
 import { type Other, sentOthersSchema, withOwnScores } from './own/others.ts'
 import { countRatings, type Scores, type Values } from './rating.ts'
-import { type CappedField, type Context, contextSchema } from './readings/context.ts'
+import { type CappedField, type Context, contextSchema, trialFields } from './readings/context.ts'
+import { bestOf, type SentTrials, sentTrialsSchema } from './readings/sent-trials.ts'
 import type { Spec } from './spec-variant.ts'
 import { amountShown, amountStored, bodyMassIndex } from './units.ts'
 
@@ -120,6 +121,8 @@ export const healthCheckSchema = z.object({
   others: z.optional(sentOthersSchema),
   /** How readings were taken. Answers have null when nobody said, and may be sent back. */
   context: z.optional(z.nullable(contextSchema)),
+  /** Every trial of a test of which the best is recorded. */
+  trials: z.optional(sentTrialsSchema),
   /** What was done about urgent values. */
   follow_up: z.optional(saidAtEntrySchema),
   /** Of a young player: who agreed. */
@@ -141,6 +144,7 @@ export const correctedCheckSchema = z.extend(
     previous_surgeries: true,
     previous_injuries: true,
     consent: true,
+    trials: true,
   }),
   {
     user_id: z.optional(id()),
@@ -162,6 +166,19 @@ export function pressureProblem(
     : null
 }
 
+/** Each trial is in range, and none is better than what the check records. */
+function trialProblems(trials: SentTrials | undefined, recorded: Values): FieldProblems {
+  const problems: FieldProblems = {}
+  for (const field of trialFields) {
+    const sent = trials?.[field] ?? []
+    const wrong = sent.map((value) => checkField(field, value)).find((read) => 'problem' in read)
+    if (wrong && 'problem' in wrong) problems[`trials.${field}`] = wrong.problem
+    else if (sent.length > 0 && bestOf(field, sent) !== recorded[field])
+      problems[`trials.${field}`] = reason('trial-better')
+  }
+  return problems
+}
+
 type Rules = { readonly today: Day; readonly spec: Spec }
 
 export function healthCheckProblems(
@@ -169,10 +186,11 @@ export function healthCheckProblems(
     readonly date?: Day | undefined
     readonly context?: Context | null | undefined
     readonly others?: readonly { readonly value: unknown }[] | undefined
+    readonly trials?: SentTrials | undefined
   },
   { today, spec }: Rules,
 ): FieldProblems {
-  const problems: FieldProblems = {}
+  const problems = trialProblems(input.trials, input)
   if (input.date !== undefined && input.date > today) problems.date = reason('check-in-future')
   const isMeasured =
     fieldNames.some((name) => typeof input[name] === 'number') ||

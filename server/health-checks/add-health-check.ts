@@ -45,6 +45,7 @@ import { insertNotifications } from '#server/records/notifications.ts'
 import { noteConsent } from '#server/records/people/consents.ts'
 import { changeAnswers } from '#server/records/people/medical-answers.ts'
 import { clubRules, findRulesOf } from './club-rules.ts'
+import { keepTrials } from './keep-trials.ts'
 import { judgeOwnValues } from './own-values.ts'
 import { type Answers, hasBooking, type LockedPlayer, lockPlayer } from './queries.ts'
 import { refuseProblems } from './refuse-problems.ts'
@@ -73,6 +74,7 @@ export async function addHealthCheck(context: Recording, input: HealthCheckInput
       if (stored) return sameAgain(trx, context, stored, hash, player)
       const saved = await saveCheck(trx, context, input, player, hash)
       await noteConsent(trx, context, player, input.consent, saved.check._id)
+      await keepTrials(trx, context, { player, check: saved.check, trials: input.trials })
       await useUpReadings(trx, {
         _id: context.ids.next(),
         user_id: saved.check.user_id,

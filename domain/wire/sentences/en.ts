@@ -22,6 +22,7 @@ export const en = {
   'member-limit-too-low': 'The organisation already has {members} {members:member|members}',
   'form-has-errors': 'Form has errors.',
   'nothing-measured': 'A health check needs at least one measured value.',
+  'trial-better': 'Another trial is better than the recorded one',
   'diastolic-not-lower': 'Diastolic must be lower than systolic',
   'slot-incomplete': 'Please ensure a slot is selected and the number of players is complete.',
   'too-soon': 'Please choose a date that is at least two days from today.',

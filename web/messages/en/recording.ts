@@ -97,6 +97,7 @@ export const recording = {
     ofExpected: (percent: string, litres: string) => `${percent} of what is expected (about ${litres})`,
   },
   bestOf: 'Best of',
+  otherTrial: (field: string, nth: string) => `${field}, other trial ${nth}`,
   bestOfIn: (field: string) => `${field}: best of how many?`,
 
   entered: (entered: string, total: string) => `${entered} of ${total} values entered`,

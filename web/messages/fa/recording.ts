@@ -90,6 +90,7 @@ export const recording = {
     ofExpected: (percent: string, litres: string) => `${percent} مقدار مورد انتظار (حدود ${litres})`,
   },
   bestOf: 'بهترین از',
+  otherTrial: (field: string, nth: string) => `${field}، نوبت دیگر ${nth}`,
   bestOfIn: (field: string) => `${field}: بهترین از چند بار؟`,
 
   entered: (entered: string, total: string) => `${entered} مقدار از ${total} وارد شده`,

@@ -41,6 +41,8 @@ export type Draft = {
   /** How readings were taken, and second readings as they were typed. */
   readonly context: Omit<Context, 'again'>
   readonly again: { readonly [N in FieldName]?: string }
+  /** Trials beside the best one, by field and number. */
+  readonly trials?: { readonly [place: string]: string | undefined }
   /** What was done about urgent values. */
   readonly follow_up: { readonly [M in JudgedMetric]?: Said }
   /** Own measures by their ids. */
@@ -81,6 +83,7 @@ export function readDraft(value: unknown): Draft | null {
     context: readPart(contextSchema, value.context) ?? {},
     again: texts(fieldNames, value.again),
     follow_up: readPart(saidInDraft, value.follow_up) ?? {},
+    ...(isRecord(value.trials) && { trials: texts(Object.keys(value.trials), value.trials) }),
     ...(isRecord(value.own) && { own: texts(Object.keys(value.own), value.own) }),
     ...(typeof value.date === 'string' && isDay(value.date) && { date: value.date }),
   }

@@ -12,6 +12,7 @@ import { Collapsed } from '#web/health-checks/record/urgent/collapsed.tsx'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ChoiceChips } from '#web/ui/choices/choice-chips.tsx'
+import { OtherTrials } from './other-trials.tsx'
 import styles from './taken-how.module.css'
 
 type Props = { record: HealthRecord; name: FieldName }
@@ -89,13 +90,16 @@ function BestOf({ record, name }: Props) {
     record.answer({ best_of: value === '' ? others : { ...others, [field]: Number(value) } })
   }
   return (
-    <ChoiceChips
-      label={recording.bestOfIn(metrics.fields[name])}
-      lead={recording.bestOf}
-      name={`best_of-${name}`}
-      options={[1, 2, 3].map((number) => ({ value: String(number), label: format.number(number) }))}
-      value={trials === null ? '' : String(trials)}
-      onChange={choose}
-    />
+    <>
+      <ChoiceChips
+        label={recording.bestOfIn(metrics.fields[name])}
+        lead={recording.bestOf}
+        name={`best_of-${name}`}
+        options={[1, 2, 3].map((number) => ({ value: String(number), label: format.number(number) }))}
+        value={trials === null ? '' : String(trials)}
+        onChange={choose}
+      />
+      <OtherTrials record={record} field={field} count={(trials ?? 1) - 1} />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { isCapped } from '#domain/measures/advice/typo-guards.ts'
 import { type FieldName, fields, isFieldName, type Section } from '#domain/measures/fields.ts'
 import { ownField } from '#domain/measures/own/own-field.ts'
 import type { CappedField } from '#domain/measures/readings/context.ts'
+import type { TrialField } from '#domain/measures/readings/sent-trials.ts'
 import type { Told } from '#domain/wire/problems.ts'
 import { type EntryName, entryNames } from '#web/health-checks/record/draft/draft.ts'
 import { isDash, mayBeSkipped } from './not-measured.ts'
@@ -98,6 +99,12 @@ export function createActions({ values, problems, questions, taken, followUp, ow
       taken.typeAgain(name, typed)
       problems.clear(`context.again.${name}`)
       if (name === 'blood_pressure_systolic') problems.clear('context.again.blood_pressure_diastolic')
+      edited()
+    },
+    /** A trial beside the best one. */
+    typeTrial(field: TrialField, nth: number, typed: string) {
+      taken.typeTrial(field, nth, typed)
+      problems.clear(`trials.${field}`)
       edited()
     },
     /** What was done about an urgent value. */

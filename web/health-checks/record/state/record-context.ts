@@ -2,9 +2,11 @@
 import type { BloodUnit } from '#domain/languages.ts'
 import type { FieldName } from '#domain/measures/fields.ts'
 import { checkField } from '#domain/measures/health-check.ts'
-import type { CappedField, Context } from '#domain/measures/readings/context.ts'
+import { type CappedField, type Context, trialFields } from '#domain/measures/readings/context.ts'
+import type { SentTrials, TrialField } from '#domain/measures/readings/sent-trials.ts'
 import { readNumber } from '#domain/numbers.ts'
 import type { Draft } from '#web/health-checks/record/draft/draft.ts'
+import type { RecordValues } from './record-values.ts'
 
 export type Answers = Omit<Context, 'again'>
 export type RecordContext = ReturnType<typeof createContext>
@@ -23,6 +25,11 @@ type Start = {
 export function createContext({ draft, unit, known, knownAgain = {}, stored = {} }: Start) {
   let answers: Answers = { ...known, ...draft?.context }
   const again = new Map(Object.entries({ ...knownAgain, ...draft?.again }))
+
+  const trials = new Map(Object.entries(draft?.trials ?? {}))
+  const trialText = (field: TrialField, nth: number): string => trials.get(`${field} ${nth}`) ?? ''
+  const othersOf = (field: TrialField): string[] =>
+    Array.from({ length: (answers.best_of?.[field] ?? 1) - 1 }, (_, at) => trialText(field, at + 1))
 
   const againText = (name: FieldName): string => again.get(name) ?? ''
 
@@ -58,11 +65,34 @@ export function createContext({ draft, unit, known, knownAgain = {}, stored = {}
     typeAgain(name: FieldName, text: string): void {
       again.set(name, text)
     },
+    /** A trial beside the one that is recorded. */
+    trialText,
+    typeTrial(field: TrialField, nth: number, text: string): void {
+      trials.set(`${field} ${nth}`, text)
+    },
+    /** All trials of the fields of which others than the best were typed; what cannot be read is refused. */
+    trials(values: Pick<RecordValues, 'number' | 'readText'>): { trials?: SentTrials } {
+      const found = trialFields.flatMap((field) => {
+        const best = values.number(field)
+        const others = othersOf(field).filter((text) => text.trim() !== '')
+        if (best === null || others.length === 0) return []
+        const numbers = others.map((text) => {
+          const read = values.readText(field, text)
+          return 'value' in read ? read.value : Number.MAX_SAFE_INTEGER
+        })
+        return [[field, [best, ...numbers]] as const]
+      })
+      return found.length > 0 ? { trials: Object.fromEntries(found) } : {}
+    },
     /** The context to send. */
     context(): Context {
       const second = secondReadings()
       return { ...answers, ...(second && { again: second }) }
     },
-    content: (): Pick<Draft, 'context' | 'again'> => ({ context: answers, again: Object.fromEntries(again) }),
+    content: (): Pick<Draft, 'context' | 'again' | 'trials'> => ({
+      context: answers,
+      again: Object.fromEntries(again),
+      ...(trials.size > 0 && { trials: Object.fromEntries(trials) }),
+    }),
   }
 }

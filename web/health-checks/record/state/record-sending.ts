@@ -76,7 +76,10 @@ export function createSending({ draft, values, questions, taken, followUp, own, 
     /** The check to send, or a problem for each field that is not valid. */
     read: (userId: string): Checked<HealthCheckInput> =>
       withRules(
-        checkHealthCheck({ user_id: userId, request_key: requestKey, ...said(), ...day }, rules()),
+        checkHealthCheck(
+          { user_id: userId, request_key: requestKey, ...said(), ...taken.trials(values), ...day },
+          rules(),
+        ),
         isAnswered,
       ),
     /** The same for a check that is corrected. */

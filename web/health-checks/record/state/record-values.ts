@@ -54,7 +54,11 @@ export function createValues({ answers, draft, station, unit, stored = {} }: Sta
     if (typeof before === 'number' && isSame) return { value: before }
     const taken = station.numbers[name]
     if (taken !== undefined && !isChanged(name)) return { value: taken }
-    const typed = checkField(name, text(name), unit)
+    return readText(name, text(name))
+  }
+
+  function readText(name: FieldName, text: string): { value: number } | { problem: Reason } {
+    const typed = checkField(name, text, unit)
     return 'value' in typed && name === 'reaction_time' ? { value: reactionSeconds(typed.value) } : typed
   }
 
@@ -77,6 +81,8 @@ export function createValues({ answers, draft, station, unit, stored = {} }: Sta
     isBlank,
     isSkipped,
     read,
+    /** Another text of the same field. */
+    readText,
     isChanged,
     number,
     /** True until a value that a station took is changed. */

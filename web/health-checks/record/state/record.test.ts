@@ -55,6 +55,24 @@ describe('what is sent', () => {
       problems: { reaction_time: reason('range-value', { min: 0, max: 30 }) },
     })
   })
+  test('has the other trials of a test of which the best is recorded, as stored, also from a draft', () => {
+    const record = filledIn()
+    record.skip('reaction_time', false)
+    record.type('reaction_time', '10')
+    record.answer({ best_of: { reaction_time: 3, vertical_jump: 3 } })
+    record.typeTrial('reaction_time', 1, '۱۲')
+    record.typeTrial('vertical_jump', 1, '40')
+    const { trials, reaction_time } = sent(record)
+    // A jump that was not measured has no trials, and the third one of the reaction was left empty.
+    expect(trials).toEqual({ reaction_time: [reaction_time, 0.16] })
+    expect(sent(createRecord({ answers, draft: record.content() })).trials).toEqual(trials)
+    record.typeTrial('reaction_time', 2, '8')
+    expect(record.read(player)).toMatchObject({
+      ok: false,
+      problems: { 'trials.reaction_time': reason('trial-better') },
+    })
+  })
+
   test('has only the medical answers that were changed, so that a newer one of a colleague stays', () => {
     const record = filledIn()
     expect(sent(record)).not.toHaveProperty('allergies')

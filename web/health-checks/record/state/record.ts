@@ -33,7 +33,7 @@ type Shown = {
   /** Why a field asks 'Is this right?'. */
   readonly questions: Omit<RecordQuestions, 'keep'>
   /** How readings were taken. */
-  readonly taken: Omit<RecordContext, 'answer' | 'typeAgain' | 'readAbove'>
+  readonly taken: Omit<RecordContext, 'answer' | 'typeAgain' | 'typeTrial' | 'readAbove'>
   /** What the values call for, and what was said about it. */
   readonly followUp: Omit<RecordFollowUp, 'say' | 'forget'>
   readonly progress: RecordProgress

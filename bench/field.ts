@@ -2,12 +2,12 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
+import { byCode, closeBringing, connect, openWay } from '#e2e/bring.ts'
 import { giveCamera } from '#e2e/camera.ts'
 import type { FilledProduct } from '#e2e/pictures/filled-product.ts'
 import { firstVisit } from '#e2e/pictures/first-load.ts'
 import { seeded } from '#scripts/random.ts'
 import { root } from '#scripts/root.ts'
-import { byCode, closeBringing, connect, openWay } from '../torture/bring.ts'
 import { fieldShare, type Share } from './field-share.ts'
 import type { PutReadings, putReadings } from './put-readings.ts'
 

@@ -2,10 +2,10 @@
 // browsers are killed, connections end and cameras miss pictures. A fourth one of another club or day gets nothing and
 // brings nothing. In the end one browser alone sends the union, and the others add nothing to it.
 import { setTimeout as pause } from 'node:timers/promises'
+import { byCode, connect, refuse, tidyDialog, waitingOn } from '#e2e/bring.ts'
 import { bundle } from '#scripts/bundle.ts'
 import { type Random, seeded } from '#scripts/random.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
-import { byCode, connect, refuse, tidyDialog, waitingOn } from './bring.ts'
 import { aPlace } from './place.ts'
 import { startServer } from './server.ts'
 import { aSquad, type Member } from './squad.ts'

@@ -76,6 +76,21 @@ test('twenty pairs of a club narrow the error of its next check, which keeps it'
   })
 })
 
+test('the error within a day is learned from the trials that were typed in the form', async () => {
+  const club = await aClub()
+  for (const text of ['42 43 41', '38 40 39', '51 49 50', '35 36 34', '46 44 47', '40 40 42']) {
+    const jumps = text.split(' ').map(Number)
+    const [player] = await players(club, 1)
+    if (!player) throw new Error('One player was added.')
+    const given = { vertical_jump: Math.max(...jumps), trials: { vertical_jump: jumps } }
+    await club.as(club.practitioner).post('/api/healthchecks/add', onlyMeasured(player, given))
+  }
+  await learn(club)
+  const { errors } = await errorsOf(club)
+  expect(errors).toMatchObject([{ field: 'vertical_jump', within: { freedom: 12 } }])
+  expect(errors[0]?.within?.s).toBeCloseTo(0.02698, 5)
+})
+
 test('twelve players on both meters: B reads 5.9 % higher, and results of the two are not compared', async () => {
   const club = await aClub()
   const squad = await players(club, 12)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { learnClub } from '#server/field/learn.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
 import { aReading } from '#test/reading.ts'
@@ -44,29 +43,6 @@ test('trials typed in the form are readings of the day, once, with their device,
   const day = { user_id: club.player._id, date: club.clock.today() }
   const finished = await club.as(club.practitioner).post<{ _id: string }>('/api/readings/finish', day)
   expect(finished.body._id).toBe(check._id)
-})
-
-test('the error within a day is learned from them', async () => {
-  const club = await aClub()
-  const trials = ['42 43 41', '38 40 39', '51 49 50', '35 36 34', '46 44 47', '40 40 42']
-  for (const text of trials) {
-    const jumps = text.split(' ').map(Number)
-    const player = await club.addUser({
-      account_type: 'Player',
-      organisation_id: club.organisation._id,
-      gender: 'Male',
-    })
-    const vertical_jump = Math.max(...jumps)
-    expect((await save(club, player, { vertical_jump, trials: { vertical_jump: jumps } })).status).toBe(201)
-  }
-  await learnClub(
-    { store: club.store, clock: club.clock, ids: club.ids, config: club.config },
-    club.organisation._id,
-  )
-  const path = `/api/equipment/errors/${club.organisation._id}`
-  const { errors } = (await club.as(club.practitioner).get<Reply<'getDeviceErrors'>>(path)).body
-  expect(errors).toMatchObject([{ field: 'vertical_jump', within: { freedom: 12 } }])
-  expect(errors[0]?.within?.s).toBeCloseTo(0.02698, 5)
 })
 
 test('what a station has taken is not taken again', async () => {

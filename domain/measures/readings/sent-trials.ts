@@ -1,9 +1,9 @@
 // The trials of a test of which the best is recorded, as the form sends them with a check. They are kept as readings, as
 // stations keep theirs, so that a club knows how much its trials vary.
 import * as z from 'zod/mini'
+import { countingOf } from '#domain/measures/station-measures.ts'
 import { says } from '#domain/wire/validation.ts'
 import { mostTrials, trialFields } from './context.ts'
-import { countedTrials } from './counted-readings.ts'
 
 export type TrialField = (typeof trialFields)[number]
 
@@ -14,8 +14,5 @@ export const sentTrialsSchema = z.partialRecord(
 )
 export type SentTrials = z.infer<typeof sentTrialsSchema>
 
-export const bestOf = (field: TrialField, trials: readonly number[]): number | undefined =>
-  countedTrials(
-    field,
-    trials.map((value, nth) => ({ trial: nth + 1, values: { [field]: value } })),
-  )[0]?.values[field]
+export const bestOf = (field: TrialField, trials: readonly number[]): number =>
+  countingOf(field) === 'lowest' ? Math.min(...trials) : Math.max(...trials)

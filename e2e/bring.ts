@@ -1,7 +1,7 @@
 // Brings the readings of two tablets together on their screens, as people do, with cameras that miss many pictures.
 import type { Page } from '@playwright/test'
-import { pointCamera } from '#e2e/camera.ts'
 import type { Random } from '#scripts/random.ts'
+import { pointCamera } from './camera.ts'
 
 const longMs = 90_000
 const ways = {

@@ -110,6 +110,18 @@ test('what matters most comes first: step, then severity, then a probable change
   expect(found(squad).map(({ user_id }) => user_id)).toEqual(['glucose', 'pulse', 'sleep', 'jump'])
 })
 
+test('an urgent value of weeks ago comes after a fresh one that is less urgent, and before what can wait', () => {
+  const low = (_id: string, ago: number, step: Step): SquadMember => ({
+    _id,
+    born: adult,
+    checks: [{ date: addDays(today, -ago), values: { oxygen_level: 91 }, practitionerId: null }],
+    stepOf: () => step,
+  })
+  const noise = player('noise', { heart_rate: 76 }, { heart_rate: 73 })
+  const squad = [noise, low('weeks ago', 14, 'now'), low('fresh', 0, 'week'), low('recent', 13, 'now')]
+  expect(found(squad).map(({ user_id }) => user_id)).toEqual(['recent', 'fresh', 'weeks ago', 'noise'])
+})
+
 test('a value that cannot wait is listed when it became poor, without a word about its change', () => {
   const squad: SquadMember[] = [{ ...flows('a', 380, 560), stepOf: () => 'week' }]
   expect(found(squad)).toMatchObject([

@@ -1,7 +1,7 @@
 // The newest reading of each metric of a player, from whichever check, against the earlier ones. A later check that did
 // not measure a metric changes nothing about it.
 import { ageOn, type Day } from '#domain/dates.ts'
-import { isRecent } from '#domain/measures/advice/due.ts'
+import { isRecent, stepShown } from '#domain/measures/advice/due.ts'
 import type { Ranked } from '#domain/measures/advice/ranking.ts'
 import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
 import {
@@ -35,6 +35,8 @@ export type Newest = {
   readonly station: string | null
   readonly check: Measured
   readonly step: Step | null
+  /** The same at this moment, for the order: the step of an old reading says too much. */
+  readonly ranked: Step | null
   readonly rating: Rating | null
   /** Poor now, and not on the day of the reading before. */
   readonly is_newly_poor: boolean
@@ -78,6 +80,10 @@ export function newestOf(
         station: stationOf?.(metric, at) ?? null,
         check,
         step,
+        ranked:
+          step === null || step === 'next'
+            ? 'next'
+            : stepShown(step, Date.parse(check.date), Date.parse(today)),
         rating,
         is_newly_poor,
         comparison: isBeforeNext(step) ? withholding(comparison, 'urgent') : comparison,
@@ -88,6 +94,6 @@ export function newestOf(
 
 /** How it is ranked. `word` is what is said of its change. */
 export const rankOf = (
-  { metric, step, rating, comparison }: Pick<Newest, 'metric' | 'step' | 'rating' | 'comparison'>,
+  { metric, ranked, rating, comparison }: Pick<Newest, 'metric' | 'ranked' | 'rating' | 'comparison'>,
   word: Comparison['direction'] = comparison.direction,
-): Ranked => ({ metric, step: step ?? 'next', rating, isWorse: word === 'worse' })
+): Ranked => ({ metric, step: ranked, rating, isWorse: word === 'worse' })

@@ -4,7 +4,7 @@ import { getsAdvice } from '#domain/measures/advice/advice-mode.ts'
 import { expectedPeakFlow } from '#domain/measures/advice/by-age/peak-flow.ts'
 import { bandsOf } from '#domain/measures/advice/club-rules/rule-rows.ts'
 import { rulesFor } from '#domain/measures/advice/club-rules/signed-rule.ts'
-import { isPastDay, stepAfter } from '#domain/measures/advice/due.ts'
+import { isPastDay, stepShown } from '#domain/measures/advice/due.ts'
 import { adviceAt, personAt } from '#domain/measures/advice/judging/judge-history.ts'
 import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
 import type { Person } from '#domain/measures/advice/urgency.ts'
@@ -87,7 +87,8 @@ const personOn = ({ subject }: Adviser, check: Numbers, earlier: readonly Number
   personAt(subject, check, earlier)
 
 /**
- * By when to act on the newest reading of each metric, where that is before the next check. `checks` are newest first.
+ * By when to act on the newest reading of each metric, where that is before the next check and the reading is not weeks
+ * old. `checks` are newest first.
  * `only`: readings of this check.
  */
 export function stepsOf(
@@ -102,8 +103,8 @@ export function stepsOf(
     if (!check || (only !== undefined && check._id !== only)) continue
     const person = personOn(adviser, check, checks.slice(at + 1))
     const step = adviceAt(metric, check, person, adviser.spec)?.step
-    if (step !== undefined && step !== 'next')
-      found[metric] = stepAfter(step, adviser.sinceOf(check), adviser.now)
+    const shown = step && stepShown(step, adviser.sinceOf(check), adviser.now)
+    if (shown) found[metric] = shown
   }
   return found
 }

@@ -200,6 +200,7 @@ describe('whether a change is real', () => {
 
 test('the details and the page of a player say by when to act, and not to the coach', async () => {
   const club = await aClub()
+  const weeksAgo = await storeCheck(club, { date: '2026-10-30', cholesterol_level: 8 })
   const old = await storeCheck(club, { date: '2026-11-01', blood_glucose: 2.4, heart_rate: 105 })
   const newer = await storeCheck(club, { date: '2026-11-14', blood_glucose: 21, oxygen_level: 98 })
   const details = async (reader: { _id: string }, id: string) =>
@@ -207,6 +208,8 @@ test('the details and the page of a player say by when to act, and not to the co
   const page = async (reader: { _id: string }) =>
     (await club.as(reader).get<Reply<'getPlayerScreen'>>(`/api/screens/player/${club.player._id}`)).body.steps
   for (const reader of [club.player, club.practitioner]) {
+    // Its follow-up is overdue by now, and 'this week' is over.
+    expect(await details(reader, weeksAgo._id)).toEqual({})
     // The later glucose replaces what the earlier one called for.
     expect(await details(reader, old._id)).toEqual({ heart_rate: 'week' })
     expect(await details(reader, newer._id)).toEqual({ blood_glucose: 'now' })

@@ -1,6 +1,7 @@
 // One call for each screen of a player, with all data it shows.
 import { signaturesOf } from '#domain/measures/advice/club-rules/rule-rows.ts'
 import { rulesFor, type SignedRule } from '#domain/measures/advice/club-rules/signed-rule.ts'
+import { overdueAt } from '#domain/measures/advice/due.ts'
 import { personOnDay } from '#domain/measures/advice/person.ts'
 import { fieldNames, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { linesOf } from '#domain/measures/lines.ts'
@@ -9,6 +10,7 @@ import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import { isOwnReading, isSpecReading } from '#domain/measures/own/own-readings.ts'
 import { hasValue, isMeasured, type Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
+import { overdueText } from '#domain/measures/texts/overdue-words.ts'
 import type { Gender } from '#domain/people/account.ts'
 import { covers } from '#domain/people/policy.ts'
 import { categoryOfMetric, isWithheld, type Sight, sightOf } from '#domain/people/sharing.ts'
@@ -50,7 +52,7 @@ import { allPeersOf, peersOf } from '#server/records/clubs/peers.ts'
 import { daysFor, findPerson, toProfile } from '#server/records/people/people.ts'
 import { isYoungNow } from '#server/records/people/youth.ts'
 import { pick } from './add-health-check.ts'
-import { adviserOf, meaningOf, stepsOf, takenOf } from './advice.ts'
+import { type Adviser, adviserOf, meaningOf, stepsOf, takenOf } from './advice.ts'
 import { findRulesOf } from './club-rules.ts'
 import { findSurroundings } from './screens-queries.ts'
 import { todayOf } from './today.ts'
@@ -117,7 +119,8 @@ export function healthCheckScreens(app: App): void {
       const isKnown = compared.some((check) => isMeasured(metric, check))
       const known = isKnown ? compared : shown
       const readings = await withDoubts(store, person, known, context.clock.today(), spec)
-      const meaning = meaningOf(adviserOf(context, person, query.language), metric, readings)
+      const adviser = adviserOf(context, person, query.language)
+      const meaning = meaningOf(adviser, metric, readings)
       const peers = await peersOf(store, person, metric, readings, context.clock.today())
       return {
         first_name: person.first_name,
@@ -125,10 +128,9 @@ export function healthCheckScreens(app: App): void {
         ...toHistories(shown.length > 0 ? shown : last),
         ...meaning,
         ...(peers && { peers }),
-        advice: meaning.advice && {
-          ...meaning.advice,
-          follow_up: await ownFollowUp(store, person._id, metric, readings, meaning.advice),
-        },
+        advice:
+          meaning.advice &&
+          (await withFollowUp(store, person._id, adviser, metric, readings, meaning.advice)),
       }
     },
   })
@@ -287,19 +289,27 @@ async function ownToRecord(
   return { ...known, own_measures, own_readings: readings.filter(isOwnReading).map(toOpen) }
 }
 
-/** The open follow-up of the newest reading. */
-async function ownFollowUp(
+/** With the open follow-up of the newest reading. Once that is weeks old, the pill says how long it is overdue. */
+async function withFollowUp(
   store: Store,
   user: string,
+  { language, now, sinceOf }: Adviser,
   metric: MetricName,
   readings: readonly Numbers[],
-  { later }: AdviceReply,
-): Promise<AdviceReply['follow_up']> {
+  advice: AdviceReply,
+): Promise<AdviceReply> {
   const newest = readings.find((check) => isMeasured(metric, check))
   const found = (await findPlayerFollowUps(store, user)).find(
     (one) => one.isOpen && one.metric === metric && one.check._id === newest?._id,
   )
-  return found ? { id: found.id, seen: found.seen, asks: later !== null } : null
+  if (!found) return advice
+  const { id, seen, step, check } = found
+  const overdue = advice.is_old ? overdueAt({ step, since: sinceOf(check) }, now) : null
+  return {
+    ...advice,
+    ...(overdue && { pill: overdueText(language, overdue) }),
+    follow_up: { id, seen, asks: advice.later !== null },
+  }
 }
 
 /** The previous reading of every number of a check, of any age; `recent` are the checks before it that were read. */

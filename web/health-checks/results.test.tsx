@@ -91,6 +91,8 @@ test('an older reading shows its day and asks whether somebody has looked at it'
   expect(await screen.findByText(/^On September 8 you had this result\./)).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Call 112' })).toBeNull()
+  expect(screen.getByText('Overdue, 2 months')).toBeDefined()
+  expect(screen.queryByText('Today', { selector: 'section *' })).toBeNull()
   const asked = screen.getByRole('group', { name: 'Blood glucose: Has somebody looked at it?' })
   await user.click(within(asked).getByRole('button', { name: 'Not yet' }))
   await waitFor(() =>

@@ -44,6 +44,10 @@ export const stepAfter = (step: Step, since: number, now: number): Step =>
 /** An open follow-up of this age has no step in a headline. */
 export const isOldFollowUp = (since: number, now: number): boolean => daysSince(since, now) >= oldDays
 
+/** By when to act on a result that cannot wait. null: it can, or is so old that 'today' would say too much. */
+export const stepShown = (step: Step, since: number, now: number): Step | null =>
+  step === 'next' || isOldFollowUp(since, now) ? null : stepAfter(step, since, now)
+
 /** Up to 13 days in days, up to 8 weeks in weeks, then in months. */
 export function overdueIn(days: number): Overdue | null {
   if (days < 1) return null

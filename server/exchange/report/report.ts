@@ -61,12 +61,13 @@ function drawHead(sheet: Sheet, flow: Flow, report: Report, words: Words, { spec
   flow.space(6)
 }
 
-/** By when to act on the results of the check, at this moment. */
+/** By when to act on the results of the check, at this moment. Weeks after an urgent one its step says too much. */
 const stepsNow = (explained: readonly Explained[], { meaning }: Words): ReadonlyMap<string, Step> =>
   new Map(
-    explained.flatMap(({ metric, advice, since, person }) =>
-      advice ? [[metric, adviceSaid(meaning, advice, since, person).step] as const] : [],
-    ),
+    explained.flatMap(({ metric, advice, since, person }) => {
+      const said = advice && adviceSaid(meaning, advice, since, person)
+      return said && !said.is_old ? [[metric, said.step] as const] : []
+    }),
   )
 
 const small = { look: { size: 8 }, line: 11 }

@@ -54,7 +54,7 @@ async function aCheckWithHistory(club: Club, given: object = {}): Promise<string
 }
 
 /** A page as people see it, read back by another library. */
-async function read(club: Club, reader: TestUser, id: string, query = '') {
+async function read(club: Club, reader: TestUser, id: string, query = '', day = '2026-11-14') {
   const reply = await club.app.inject({
     method: 'GET',
     url: `/api/report/${id}${query}`,
@@ -63,7 +63,7 @@ async function read(club: Club, reader: TestUser, id: string, query = '') {
   expect(reply.statusCode).toBe(200)
   expect(reply.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': 'attachment; filename="health-check-2026-11-14.pdf"',
+    'content-disposition': `attachment; filename="health-check-${day}.pdf"`,
   })
   const document = mupdf.Document.openDocument(reply.rawPayload, 'application/pdf')
   const pages = Array.from({ length: document.countPages() }, (_, nth) => document.loadPage(nth))
@@ -196,6 +196,20 @@ test('the report of somebody else is not found', async () => {
   const id = await aCheckWithHistory(club)
   for (const reader of [club.teammate, club.other.coach])
     expect((await club.as(reader).get(`/api/report/${id}`)).status).toBe(404)
+})
+
+test('weeks after an urgent result a report says only how long it is overdue', async () => {
+  const club = await aClub()
+  const add = (given: object) =>
+    club
+      .as(club.practitioner)
+      .post<{ _id: string }>('/api/healthchecks/add', onlyMeasured(club.player, { ...given }))
+  const date = '2026-03-10'
+  const { body } = await add({ date, oxygen_level: 89 })
+  const { text } = await read(club, club.player, body._id, '', date)
+  expect(text).toMatch(/Overdue, \d months · Oxygen level/)
+  // 'If not, see a doctor today' stays: it asks first whether somebody has looked.
+  expect(text).not.toContain('See a doctor today')
 })
 
 test('what cannot wait comes first, also from another check, with what was done; a coach gets none of it', async () => {

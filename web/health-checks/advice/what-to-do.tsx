@@ -27,7 +27,9 @@ export function WhatToDo({ advice, measured, className }: WhatToDoProps) {
       <Card as="section" className={styles.card}>
         <div className={styles.head}>
           <h2 className={styles.title}>{results.whatToDo}</h2>
-          <UrgencyPill step={advice.step}>{advice.pill}</UrgencyPill>
+          {(!advice.is_old || advice.follow_up) && (
+            <UrgencyPill step={advice.step}>{advice.pill}</UrgencyPill>
+          )}
         </div>
         {advice.call && <CallForHelp>{advice.call}</CallForHelp>}
         {isOwn && advice.follow_up?.asks && <LookedAt followUp={advice.follow_up} about={about} />}

@@ -131,6 +131,12 @@ describe('an open follow-up', () => {
     )
   })
 
+  test('several of one metric are said once, since the oldest', () => {
+    const first = finding('blood_pressure', 'week', daysAgo(40, '2026-10-09'))
+    const second = finding('blood_pressure', 'week', daysAgo(20, '2026-10-29'))
+    expect(said({ open: [second, first] })).toBe('Still open since October 9: blood pressure.')
+  })
+
   test('that can wait is counted, also beside a good rating', () => {
     expect(said({ open: [finding('body_temperature', 'next', { rating: 'success' })] })).toBe(
       '1 to look at again at the next check.',

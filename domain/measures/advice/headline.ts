@@ -80,10 +80,14 @@ const isPart = ({ finding, step }: PlayerCard<Finding>, cards: readonly PlayerCa
       (card.step === null ? step === null : step === null || isAsUrgent(card.step, step)),
   )
 
+/** Of several follow-ups of one metric the oldest says since when. */
 function stillOpenParts(cards: readonly PlayerCard<Finding>[]): HeadlinePart[] {
   const old = cards.filter((card) => card.step === null && !isPart(card, cards))
-  const byDay = groupBy(old, ({ finding }) => finding.date)
-  return [...byDay]
+  const oldest = old.filter(
+    ({ finding }) =>
+      !old.some((other) => other.finding.metric === finding.metric && other.finding.date < finding.date),
+  )
+  return [...groupBy(oldest, ({ finding }) => finding.date)]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([since, ofDay]) => ({ says: 'stillOpen', since, metrics: namesOf(ofDay) }))
 }

@@ -84,6 +84,7 @@ describe('a vertical jump', () => {
     expect(stayed).toMatchObject({ verdict: 'stayed', direction: 'better', against: 'before' })
     expect(stayed.parts[0]?.z).toBeCloseTo(2.442, 3)
     expect(stayed.p).toBeCloseTo(0.0146, 4)
+    expect(stayed.parts[0]?.band).toBeNull()
     const after = jump(...days)
     expect(after).toMatchObject({ verdict: 'within', direction: null, days: 2 })
     expect(after.parts[0]?.z).toBeCloseTo(-0.451, 3)

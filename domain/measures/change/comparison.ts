@@ -160,14 +160,20 @@ function directionAgreed(
   return others.every((one) => one === first) ? first : 'changed'
 }
 
-function partOf({ field, row }: Compared, part: number, { usual, base, zs }: Outcome, error: number): Part {
+function partOf(
+  { field, row }: Compared,
+  part: number,
+  { verdict, usual, base, zs }: Outcome,
+  error: number,
+): Part {
   const x = usual[part] ?? Number.NaN
   const width = bandWidth(base.length) * error
   const band = { low: fromScale(row, x - width), high: fromScale(row, x + width) }
   return {
     field,
     usual: fromScale(row, x),
-    band: base.length < fewestForUsual ? null : band,
+    // Of a change that stayed the level has two days, and the band of the level before it is over.
+    band: verdict === 'stayed' || base.length < fewestForUsual ? null : band,
     z: zs[part] ?? null,
   }
 }

@@ -207,7 +207,7 @@ export const enRowsHeart = {
     says: 'Your heart was beating fast for somebody at rest. A short night, caffeine, a cold on its way or nerves are common reasons.',
     todo: [
       'Count your pulse on two mornings before you get up.',
-      'Train lightly until then.',
+      'Train lightly until then, if at all.',
       'Leave out energy drinks.',
     ],
     practitioner: 'Count again after ten quiet minutes.',

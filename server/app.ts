@@ -84,6 +84,8 @@ export function buildApp({
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.checkEvery },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // It would refuse requests that are on their way while the server stops, without saying when to come back.
+    return503OnClosing: false,
     // Without these, Fastify loads its own compilers of schemas, which we do not use.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     routerOptions: { caseSensitive: false, maxParamLength: 250 },

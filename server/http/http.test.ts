@@ -349,6 +349,25 @@ test('the real limits disconnect such a client within 35 seconds', async () => {
   expect(server.requestTimeout).toBeLessThanOrEqual(30_000)
 })
 
+test('a request that is on its way when the server stops is answered, not refused', async () => {
+  const club = await aClub()
+  const port = await listening(club)
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /healthz HTTP/1.1\r\n'))
+    club.app.server.once('connection', (server) =>
+      server.once('data', () => {
+        void club.app.close()
+        setImmediate(() => socket.write('Host: localhost\r\n\r\n'))
+      }),
+    )
+    socket.on('data', (data) => (text += data.toString()))
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 test('bytes that are not HTTP are answered and the connection is closed', async () => {
   const club = await aClub()
   const port = await listening(club)

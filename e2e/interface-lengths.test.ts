@@ -6,8 +6,7 @@ import { expect, test, visitor } from './interface-looks.ts'
 
 const phone = { width: 390, height: 844 }
 const mostShift = 0.02
-// The goal of `today` is 1,950; it is 2,177 now, for a reason that is not known yet.
-const longest = { today: 2_200, squad: 2_400, settings: 2_000, help: 1_500 } as const
+const longest = { today: 1_950, squad: 2_400, settings: 2_000, help: 1_500 } as const
 
 type Screen = { readonly path: (product: FilledProduct) => string; readonly most?: number }
 const at = (path: string, most?: number): Screen => ({ path: () => path, ...(most && { most }) })

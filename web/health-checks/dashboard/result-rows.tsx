@@ -72,7 +72,7 @@ export function ResultRows({ check, age, lines, actions, taken, own }: ResultRow
             {ownIn(group).length > 0 && (
               <Suspense
                 fallback={ownIn(group).map(({ measure: { _id } }) => (
-                  <li key={_id} className={styles.pending} />
+                  <li key={_id} className={styles.pending} aria-busy="true" />
                 ))}
               >
                 <OwnRows own={ownIn(group)} />

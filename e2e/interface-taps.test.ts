@@ -36,7 +36,7 @@ async function aCheckedPlayer(product: Product) {
   return { club, player, practitioner, tester }
 }
 
-test('a player: worst result 0, good value 1, stop sharing 3, doctor’s link 3, next check 0', async ({
+test('a player: worst result 0, good value 1, stop sharing 2, doctor’s link 3, next check 0', async ({
   page,
   product,
   signIn,
@@ -57,16 +57,18 @@ test('a player: worst result 0, good value 1, stop sharing 3, doctor’s link 3,
   expect(taps(), 'what a value means').toBe(1)
 
   await page.goto('/dashboard/main')
-  const sharing = page.getByRole('dialog').getByRole('link', { name: /^Sharing/ })
-  await tapAll(tab('Me'), sharing, page.getByRole('switch', { name: 'Health' }))
-  await expect(page.getByRole('heading', { name: /^Your coach sees your clearance, fitness/ })).toBeVisible()
-  expect(taps(), 'stop sharing').toBe(1 + 3)
+  const me = page.getByRole('dialog')
+  const sharing = me.getByRole('link', { name: /^Sharing/ })
+  await tapAll(tab('Me'), me.getByRole('button', { name: 'Stop sharing with your coach' }))
+  await expect(me.getByText('Your coach sees only your clearance.')).toBeVisible()
+  await expect(me.getByRole('button', { name: 'Share as before' })).toBeVisible()
+  expect(taps(), 'stop sharing').toBe(1 + 2)
 
   await page.goto('/dashboard/main')
   await tapAll(tab('Me'), sharing, page.getByRole('button', { name: 'Make link' }))
   // A worker thread makes it, which starts with the first one.
   await expect(page.getByRole('dialog', { name: 'Your link is ready' })).toBeVisible({ timeout: 40_000 })
-  expect(taps(), 'a link for the doctor').toBe(1 + 3 + 3)
+  expect(taps(), 'a link for the doctor').toBe(1 + 2 + 3)
 })
 
 test('a practitioner: next value 4, correct a value 4, close a follow-up 3, a player of the queue 1', async ({

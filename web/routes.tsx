@@ -31,6 +31,14 @@ const SharingState = lazy(async () => {
   return { default: SharingState }
 })
 
+const StopSharing = lazy(async () => {
+  const [{ StopSharing }] = await Promise.all([
+    import('#web/sharing/stop-sharing.tsx'),
+    loadMessages('sharing', 'problems'),
+  ])
+  return { default: StopSharing }
+})
+
 const measured = rolesThat('hasRecord')
 
 export const ownRoutes: readonly DashboardRoute[] = [
@@ -185,6 +193,7 @@ export const ownRoutes: readonly DashboardRoute[] = [
     name: 'sharing',
     icon: 'eye',
     State: SharingState,
+    Action: StopSharing,
   },
   {
     path: '/dashboard/user',

@@ -19,6 +19,8 @@ export type DashboardRoute = Row & {
   readonly isPinned?: boolean
   /** A quiet line under its name in Me: how it stands, not what it is for. */
   readonly State?: ComponentType
+  /** A row below it in Me: what can be done without opening it. */
+  readonly Action?: ComponentType
   /** Its place in the bar of a phone. */
   readonly tab?: { readonly label: keyof Messages['shell']['tabs']; readonly icon: IconName }
   /** Starts to load the screen's data while its code loads. */

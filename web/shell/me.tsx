@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { useOwnUser } from '#web/api/use-account.ts'
 import { settings } from '#web/base/settings.ts'
@@ -29,20 +29,22 @@ export function Me({ routes, SearchRow, isOpen, onClose }: MeProps) {
   const { pathname } = useLocation()
   const { data: user } = useOwnUser()
   const shown = routes.filter((route) => !route.isHidden)
-  const row = ({ path, name, icon, screen, count, State }: DashboardRoute) => (
-    <LinkRow
-      key={path}
-      to={path}
-      icon={icon}
-      lead={name === 'accountSettings' && user ? <Avatar person={user} /> : undefined}
-      note={name === 'accountSettings' && user ? shell.menu[name] : State && late(<State />)}
-      end={count && late(<MenuCount call={count} className={styles.count} />)}
-      onFollow={onClose}
-      onPrepare={screen.prepare}
-      isCurrent={matchPath(path, pathname) !== null}
-    >
-      {name === 'accountSettings' && user ? `${user.first_name} ${user.last_name}` : shell.menu[name]}
-    </LinkRow>
+  const row = ({ path, name, icon, screen, count, State, Action }: DashboardRoute) => (
+    <Fragment key={path}>
+      <LinkRow
+        to={path}
+        icon={icon}
+        lead={name === 'accountSettings' && user ? <Avatar person={user} /> : undefined}
+        note={name === 'accountSettings' && user ? shell.menu[name] : State && late(<State />)}
+        end={count && late(<MenuCount call={count} className={styles.count} />)}
+        onFollow={onClose}
+        onPrepare={screen.prepare}
+        isCurrent={matchPath(path, pathname) !== null}
+      >
+        {name === 'accountSettings' && user ? `${user.first_name} ${user.last_name}` : shell.menu[name]}
+      </LinkRow>
+      {Action && late(<Action />)}
+    </Fragment>
   )
   const named = (wanted: DashboardRoute['name']) => shown.filter(({ name }) => name === wanted).map(row)
   const apart: readonly DashboardRoute['name'][] = ['accountSettings', 'help', 'signOut']

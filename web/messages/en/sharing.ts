@@ -28,6 +28,7 @@ export const sharing = {
   toConfirm:
     'An older copy of the data was restored, so nothing but your clearance is shared now. Please choose again.',
   asBefore: 'Share as before',
+  stop: 'Stop sharing with your coach',
   keepClosed: 'Leave it like this',
   ofAge:
     'You decide for yourself now. Your guardians no longer see your results; you can invite them again as people you trust. Please look through what your coach sees.',

@@ -14,7 +14,7 @@ import {
   scoresOf,
   withComputed,
 } from '#domain/measures/health-check.ts'
-import { storeOthers } from '#domain/measures/own/others.ts'
+import { type SentOther, storeOthers, type TakenOther } from '#domain/measures/own/others.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { storeContext } from '#domain/measures/readings/context.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
@@ -119,15 +119,16 @@ async function sameAgain(
 export const forRecorder = (check: StoredCheck): HealthCheck => ({ ...check, withheld: [] })
 
 /** A check made of readings may leave out smoking too. */
-export type NewCheck = Omit<HealthCheckInput, 'smoking_level'> & { readonly smoking_level: number | null }
+export type NewCheck = Omit<HealthCheckInput, 'smoking_level' | 'others'> & {
+  readonly smoking_level: number | null
+  readonly others?: readonly (SentOther | TakenOther)[] | undefined
+}
 
 type Kind = {
   /** The player has a newer check: it changes no count, and nobody is told. */
   readonly isHistory?: boolean
   /** It was imported from a day long ago: it opens no follow-up. */
   readonly isOld?: boolean
-  /** Own values were taken as readings: a measure that was archived since does not refuse them. */
-  readonly areOwnTaken?: boolean
 }
 
 /** Part of a transaction that holds the lock of the player. */
@@ -137,7 +138,7 @@ export async function saveCheck(
   input: NewCheck,
   player: LockedPlayer,
   hash: string | null,
-  { isHistory = false, isOld = false, areOwnTaken = false }: Kind = {},
+  { isHistory = false, isOld = false }: Kind = {},
 ): Promise<Saved> {
   const { actor } = context
   const { date, time } = momentOf(context, input)
@@ -161,7 +162,7 @@ export async function saveCheck(
     ...pick(noteFields, (name) => input[name]),
     others: await judgeOwnValues(trx, context, input.others ?? [], {
       player,
-      moment: { date, at: areOwnTaken ? '' : time },
+      moment: { date, at: time },
     }),
     context: input.context ?? null,
   }

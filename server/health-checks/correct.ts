@@ -5,7 +5,7 @@ import { storeJudged } from '#domain/measures/advice/judging/judged.ts'
 import type { SaidAtEntry } from '#domain/measures/advice/said-at-entry.ts'
 import { type NoteField, noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import { healthCheckProblems, scoresOf, withComputed } from '#domain/measures/health-check.ts'
-import type { SentOther } from '#domain/measures/own/others.ts'
+import type { SentOther, TakenOther } from '#domain/measures/own/others.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import type { Context as ReadingContext } from '#domain/measures/readings/context.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
@@ -64,9 +64,7 @@ type Locked = { readonly player: LockedPlayer; readonly check: StoredCheck }
 type NewValues = Values & { readonly [N in NoteField]: string | null } & {
   readonly context?: ReadingContext | null | undefined
   readonly follow_up?: SaidAtEntry | undefined
-  readonly others?: readonly SentOther[] | undefined
-  /** They were taken as readings: a measure that was archived since does not refuse them. */
-  readonly areOwnTaken?: boolean
+  readonly others?: readonly (SentOther | TakenOther)[] | undefined
 }
 
 /** Part of a transaction that holds the lock of the player. */
@@ -89,7 +87,7 @@ export async function correctInside(
     others: values.others
       ? await judgeOwnValues(trx, context, values.others, {
           player,
-          moment: { date, at: values.areOwnTaken ? '' : check.time },
+          moment: { date, at: check.time },
           before: check.others,
         })
       : check.others,

@@ -5,7 +5,7 @@ import { type DayResults, dayResults } from '#domain/measures/advice/judging/jud
 import { personOnDay } from '#domain/measures/advice/person.ts'
 import { noteFields, rangeFieldNames, storedNumbers } from '#domain/measures/fields.ts'
 import { healthCheckProblems } from '#domain/measures/health-check.ts'
-import type { SentOther } from '#domain/measures/own/others.ts'
+import type { TakenOther } from '#domain/measures/own/others.ts'
 import { isSpecReading } from '#domain/measures/own/own-readings.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import type { Body } from '#domain/wire/call-types.ts'
@@ -71,7 +71,7 @@ async function correct(
   context: Finishing,
   { player, check }: { readonly player: LockedPlayer; readonly check: StoredCheck },
   results: DayResults,
-  own: readonly SentOther[],
+  own: readonly TakenOther[],
 ): Promise<StoredCheck> {
   const taken = new Set(own.map(({ measure_id }) => measure_id))
   const others = [...check.others.filter(({ measure_id }) => !taken.has(measure_id)), ...own]
@@ -79,10 +79,9 @@ async function correct(
     ...check,
     ...results.values,
     others,
-    areOwnTaken: true,
     context: withReadings(check.context, results),
   }
-  const hasOwn = ({ measure_id, value }: SentOther) =>
+  const hasOwn = ({ measure_id, value }: TakenOther) =>
     check.others.some((one) => one.measure_id === measure_id && one.value === value)
   const isSame = storedNumbers.every((name) => values[name] === check[name]) && own.every(hasOwn)
   if (isSame && isDeepStrictEqual(values.context, check.context)) return check
@@ -95,7 +94,7 @@ async function save(
   context: Finishing,
   player: LockedPlayer,
   readings: readonly AnyReading[],
-  { values: results, context: taken, own }: DayResults & { readonly own: readonly SentOther[] },
+  { values: results, context: taken, own }: DayResults & { readonly own: readonly TakenOther[] },
   whose: { readonly user_id: string; readonly date: string },
 ): Promise<StoredCheck> {
   const nothing = pick([...rangeFieldNames, 'foot_posture_index', 'smoking_level'], () => null)
@@ -104,7 +103,7 @@ async function save(
   // The check was taken when its last value was.
   const time = readings.reduce((latest, { at }) => (at > latest ? at : latest), '')
   const made = { ...whose, ...values, context: taken ?? undefined, time }
-  const { check } = await saveCheck(trx, context, made, player, null, { areOwnTaken: true })
+  const { check } = await saveCheck(trx, context, made, player, null)
   return check
 }
 

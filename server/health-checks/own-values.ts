@@ -1,5 +1,11 @@
-// Values of own measures that come with a check, judged by the version of their day.
-import { judgeOthers, type Moment, type Other, type SentOther } from '#domain/measures/own/others.ts'
+// Values of own measures that come with a check, judged by the version of their moment.
+import {
+  judgeOthers,
+  type Moment,
+  type Other,
+  type SentOther,
+  type TakenOther,
+} from '#domain/measures/own/others.ts'
 import { measureIdOf } from '#domain/measures/own/own-field.ts'
 import { isOwnReading, ownResults } from '#domain/measures/own/own-readings.ts'
 import { personOn } from '#domain/measures/own/rate-own.ts'
@@ -22,7 +28,7 @@ type Given = {
 export async function judgeOwnValues(
   trx: Trx,
   { config }: Pick<Context, 'config'>,
-  sent: readonly SentOther[],
+  sent: readonly (SentOther | TakenOther)[],
   { player, moment, before = [] }: Given,
 ): Promise<Other[]> {
   if (sent.length === 0) return []
@@ -57,7 +63,7 @@ export async function findOwnResults(
   { config }: Pick<Context, 'config'>,
   readings: readonly AnyReading[],
   date: string,
-): Promise<SentOther[]> {
+): Promise<TakenOther[]> {
   const own = readings.filter(isOwnReading)
   const ids = [...new Set(own.map(({ field }) => measureIdOf(field)))]
   return ownResults(own, byId(await findMeasuresById(trx, ids, config)), date)

@@ -3,7 +3,7 @@
 
 import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import { withComputed } from '#domain/measures/health-check.ts'
-import { type SentOther } from '#domain/measures/own/others.ts'
+import type { SentOther, TakenOther } from '#domain/measures/own/others.ts'
 import { measureIdOf } from '#domain/measures/own/own-field.ts'
 import { isOwnReading, isSpecReading } from '#domain/measures/own/own-readings.ts'
 import { contextOf } from '#domain/measures/readings/counted-readings.ts'
@@ -128,7 +128,7 @@ async function takeOutOf(
     ...pick(storedNumbers, (name) => numbers[name] ?? null),
     ...pick(noteFields, (name) => check[name]),
   }
-  const others: SentOther[] = [
+  const others = [
     ...check.others.filter((one) => !isForeignOwn(own, one)),
     ...own.left.filter(({ measure_id }) =>
       check.others.some((one) => one.measure_id === measure_id && isForeignOwn(own, one)),
@@ -143,7 +143,7 @@ async function takeOutOf(
     trx,
     context,
     { player, check },
-    { ...values, others, areOwnTaken: true, context: taken },
+    { ...values, others, context: taken },
     reason,
     withoutForeign(check, foreign, own),
   )
@@ -152,7 +152,7 @@ async function takeOutOf(
 /** The results that foreign readings made of own measures, and what the player's own readings of these make. */
 type ForeignOwn = {
   readonly foreign: ReadonlyMap<string, readonly number[]>
-  readonly left: readonly SentOther[]
+  readonly left: readonly TakenOther[]
 }
 type MadeOfAny = Omit<MadeOf, 'readings'> & { readonly readings: readonly AnyReading[] }
 

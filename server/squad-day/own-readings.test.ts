@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club } from '#test/club.ts'
-import { makeMeasure } from '#test/own-measure.ts'
+import { onlyMeasured } from '#test/health-check.ts'
+import { anOwnMeasure, makeMeasure } from '#test/own-measure.ts'
 import { aReading } from '#test/reading.ts'
 
 const date = '2026-11-14'
@@ -65,6 +66,35 @@ test('the day sends own measures only to pages that ask for them', async () => {
   const now = await dayOf(club, '?own=1')
   expect(now.readings).toHaveLength(2)
   expect(now.finishes[0]?.readings).toBe(2)
+})
+
+test('a change in the middle of a day loses nothing that was taken before', async () => {
+  const club = await aClub()
+  const { grip, _id } = await aGrip(club, { bounds: [0, 100] })
+  const before = { at: club.clock.instant(-60_000) }
+  const queued = { at: club.clock.instant(-30_000), trial: 2 }
+  await send(club, grip(95, before))
+  const change = (given: Record<string, unknown>) =>
+    club.as(club.practitioner).put('/api/measures/change', { id: _id, ...anOwnMeasure(given) })
+  await change({ bounds: [0, 60], bands: [{ good: [50, 60] }] })
+  club.clock.advance(60_000)
+  const { body } = await send(club, grip(97, queued), grip(98, { at: club.clock.instant(), trial: 3 }))
+  expect(body.results.map(({ status }) => status)).toEqual(['stored', 'refused'])
+  const { status, body: check } = await finish(club)
+  expect(status).toBe(200)
+  expect(check.others).toMatchObject([{ value: 97, version: 1, rating: 'success' }])
+  // What is corrected beside it leaves it as it was judged.
+  const { healthCheck } = onlyMeasured(club.player, { weight: 80, others: check.others })
+  const correction = { id: check._id, version: check.version, reason: 'Weight', healthCheck }
+  const corrected = await club
+    .as(club.practitioner)
+    .post<Reply<'correctHealthCheck'>>('/api/healthchecks/correct', correction)
+  expect(corrected).toMatchObject({ status: 200, body: { weight: 80, others: check.others } })
+  // In another unit the old numbers say something else.
+  await change({ unit: 'lb', bounds: [0, 200], bands: null })
+  club.clock.advance(60_000)
+  await send(club, grip(90, { at: club.clock.instant(), trial: 4 }))
+  expect((await finish(club)).body.others).toMatchObject([{ value: 90, version: 3, rating: null }])
 })
 
 test('a bad one refuses itself only', async () => {

@@ -10,7 +10,7 @@ export const judgedBy = (
 
 const unitKey = ({ unit }: Pick<OwnMeasure, 'unit'>): string => (unit ?? '').normalize('NFKC').toLowerCase()
 
-/** Values of the same measure in the same unit have equal keys. */
+/** Values of the same measure in the same unit have equal keys; others are not compared. */
 export const columnKey = (measure: Pick<OwnMeasure, '_id' | 'unit'>): string =>
   `${measure._id} ${unitKey(measure)}`
 

@@ -17,6 +17,8 @@ export const sentOthersSchema = z
   .array(z.object({ measure_id: id(), value: z.nullable(z.union([z.number(), z.string()])) }))
   .check(z.maxLength(mostOthers, says('not-valid')))
 export type SentOther = z.infer<typeof sentOthersSchema>[number]
+/** Made of readings, which were checked when they came: the version they were taken by judges it, archived or not. */
+export type TakenOther = { readonly measure_id: string; readonly value: number; readonly version: number }
 
 export const otherSchema = z.object({
   measure_id: z.string(),
@@ -34,7 +36,13 @@ export const readOthers = (stored: string | null): Other[] => (stored === null ?
 export const storeOthers = (others: readonly Other[]): string | null =>
   others.length === 0 ? null : JSON.stringify(others)
 
-export type OwnVersion = { readonly version: number; readonly since: Day; readonly definition: OwnDefinition }
+export type OwnVersion = {
+  readonly version: number
+  /** The day and the instant it was made. */
+  readonly since: Day
+  readonly at: string
+  readonly definition: OwnDefinition
+}
 
 /** A measure with its versions, oldest first, as judging needs it. */
 export type KnownMeasure = {
@@ -44,9 +52,9 @@ export type KnownMeasure = {
   readonly archived: { readonly on: Day; readonly at: string } | null
 }
 
-/** The version of a day; before the first one there is only that. */
-export const versionOn = ({ versions }: KnownMeasure, date: Day): OwnVersion | undefined =>
-  versions.findLast(({ since }) => since <= date) ?? versions[0]
+/** The version of a moment; before the first one there is only that. */
+export const versionOn = ({ versions }: KnownMeasure, { date, at }: Moment): OwnVersion | undefined =>
+  versions.findLast((one) => one.since < date || (one.since === date && one.at <= at)) ?? versions[0]
 
 /** Values from before archiving are still taken: a tablet may send them late. */
 export const isOpenOn = ({ archived }: KnownMeasure, date: Day, at: string): boolean =>
@@ -76,46 +84,48 @@ type Judging = {
 
 /** Judges sent values; null means 'not measured'. Problems are named as the request has them. */
 export function judgeOthers(
-  sent: readonly SentOther[],
+  sent: readonly (SentOther | TakenOther)[],
   { known, person, moment, counts, before = [] }: Judging,
 ): { others: Other[]; problems: FieldProblems } {
   const others: Other[] = []
   const problems: FieldProblems = {}
   const seen = new Set<string>()
-  for (const [nth, { measure_id, value: typed }] of sent.entries()) {
+  for (const [nth, one] of sent.entries()) {
+    const { measure_id, value: typed } = one
+    const taken = 'version' in one ? one.version : undefined
     if (seen.has(measure_id)) problems[`others.${nth}.measure_id`] = reason('measure-twice')
     seen.add(measure_id)
     if (typed === null) continue
-    const earlier = before.find((one) => one.measure_id === measure_id)
+    const earlier = before.find((other) => other.measure_id === measure_id)
+    if (earlier?.value === readNumber(typed)) {
+      others.push(earlier)
+      continue
+    }
     const measure = known.get(measure_id)
+    const judges = taken ?? earlier?.version
     const version =
-      measure &&
-      (measure.versions.find((one) => one.version === earlier?.version) ?? versionOn(measure, moment.date))
+      measure && (measure.versions.find((each) => each.version === judges) ?? versionOn(measure, moment))
     if (!measure || !version) {
       problems[`others.${nth}.measure_id`] = reason('unknown-measure')
       continue
     }
-    if (!earlier && measure.archived && !isOpenOn(measure, moment.date, moment.at)) {
+    if (judges === undefined && measure.archived && !isOpenOn(measure, moment.date, moment.at)) {
       problems[`others.${nth}.measure_id`] = reason('measure-archived', { date: measure.archived.on })
       continue
     }
-    const read = checkOwnValue(version.definition, typed)
+    const read = 'version' in one ? one : checkOwnValue(version.definition, typed)
     if ('problem' in read) {
       problems[`others.${nth}.value`] = read.problem
       continue
     }
-    others.push(
-      earlier?.value === read.value
-        ? earlier
-        : {
-            measure_id,
-            value: read.value,
-            version: version.version,
-            rating: rateOwn(version.definition, read.value, person),
-            group: version.definition.group,
-            ...((earlier?.counts ?? counts) && { counts: true }),
-          },
-    )
+    others.push({
+      measure_id,
+      value: read.value,
+      version: version.version,
+      rating: rateOwn(version.definition, read.value, person),
+      group: version.definition.group,
+      ...((earlier?.counts ?? counts) && { counts: true }),
+    })
   }
   return { others, problems }
 }

@@ -1,6 +1,6 @@
 // Readings of own measures: which of a player's day count, by the measure's own counting.
 import type { Day } from '#domain/dates.ts'
-import { type Reading, resultOf } from '#domain/measures/readings/counted-readings.ts'
+import { inOrder, type Reading, resultOf } from '#domain/measures/readings/counted-readings.ts'
 import type { AnyField, ReadingField } from '#domain/measures/station-measures.ts'
 import { type Reason, reason } from '#domain/wire/problems.ts'
 import {
@@ -8,7 +8,7 @@ import {
   isOpenOn,
   type KnownMeasure,
   type Moment,
-  type SentOther,
+  type TakenOther,
   versionOn,
 } from './others.ts'
 import { isOwnField, measureIdOf, type OwnField } from './own-field.ts'
@@ -22,19 +22,28 @@ export const isSpecReading = <R extends WithField>(reading: R): reading is R & S
 export const isOwnReading = <R extends WithField>(reading: R): reading is R & OwnReading<R> =>
   isOwnField(reading.field)
 
-/** What a check gets when the day of a player is finished. */
+/**
+ * What a check gets when the day of a player is finished. The version by which the last reading was taken judges; readings
+ * from before it had another unit do not count.
+ */
 export function ownResults(
   readings: readonly Reading[],
   known: ReadonlyMap<string, KnownMeasure>,
   date: Day,
-): SentOther[] {
+): TakenOther[] {
   const fields = new Set(readings.map(({ field }) => field).filter(isOwnField))
   return [...fields].flatMap((field) => {
     const measure_id = measureIdOf(field)
     const measure = known.get(measure_id)
-    const definition = measure && versionOn(measure, date)?.definition
-    const value = definition && resultOf({ ...definition, _id: measure_id }, readings)[field]
-    return value === undefined ? [] : [{ measure_id, value }]
+    const own = inOrder(readings.filter((one) => one.field === field))
+    const by = ({ at }: Reading) => measure && versionOn(measure, { date, at })
+    const last = own.findLast(({ value }) => value !== null)
+    const judge = last && by(last)
+    if (!judge) return []
+    const { definition, version } = judge
+    const alike = own.filter((one) => by(one)?.definition.unit === definition.unit)
+    const value = resultOf({ ...definition, _id: measure_id }, alike)[field]
+    return value === undefined ? [] : [{ measure_id, value, version }]
   })
 }
 
@@ -44,7 +53,7 @@ export function ownReadingProblem(
   value: number | null,
   { date, at }: Moment,
 ): Reason | null {
-  const version = measure && versionOn(measure, date)
+  const version = measure && versionOn(measure, { date, at })
   if (!measure || !version) return reason('unknown-measure')
   if (measure.archived && !isOpenOn(measure, date, at))
     return reason('measure-archived', { date: measure.archived.on })

@@ -124,6 +124,7 @@ describe('over random bands', () => {
                 versions: bands.map((one, nth) => ({
                   version: nth + 1,
                   since: nth === 0 ? '2026-01-01' : '2026-06-01',
+                  at: nth === 0 ? '2026-01-01T08:00:00Z' : '2026-06-01T08:00:00Z',
                   definition: definition(one),
                 })),
               },
@@ -166,6 +167,7 @@ describe('values that are sent', () => {
           {
             version: 1,
             since: '2026-01-01',
+            at: '2026-01-01T08:00:00.000Z',
             definition: { bounds: [0, 100], group: 'health' } as OwnDefinition,
           },
         ],

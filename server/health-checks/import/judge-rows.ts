@@ -4,7 +4,7 @@ import { type FieldName, fieldNames, isFieldName } from '#domain/measures/fields
 import { healthCheckProblems } from '#domain/measures/health-check.ts'
 import type { CheckedRow } from '#domain/measures/lists/results-import.ts'
 import type { ImportForm } from '#domain/measures/lists/results-list.ts'
-import type { KnownMeasure, SentOther } from '#domain/measures/own/others.ts'
+import type { KnownMeasure, TakenOther } from '#domain/measures/own/others.ts'
 import { isOwnField, measureIdOf } from '#domain/measures/own/own-field.ts'
 import { ownReadingProblem, ownResults } from '#domain/measures/own/own-readings.ts'
 import type { Values } from '#domain/measures/rating.ts'
@@ -29,7 +29,7 @@ export type PlayerDay = {
   readonly readings: readonly NewReading[]
   readonly results: ReturnType<typeof resultsOf>
   /** And of own measures. */
-  readonly others: readonly SentOther[]
+  readonly others: readonly TakenOther[]
 }
 export type Judged = { readonly outcomes: Outcome[]; readonly days: readonly PlayerDay[] }
 

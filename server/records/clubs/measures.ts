@@ -30,6 +30,7 @@ function toMeasures(rows: readonly MeasureRow[], timeZone: string): StoredMeasur
   const toVersion = ({ version, definition, at }: MeasureRow): OwnVersion => ({
     version,
     since: dayOf(at),
+    at,
     definition: JSON.parse(definition) as OwnDefinition, // written by measures/add and measures/change
   })
   return [...Map.groupBy(rows, ({ _id }) => _id).values()].flatMap((own) => {

@@ -60,7 +60,9 @@ test('staff: the player reads ratings, texts and a neutral headline, the practit
   expect(today).toMatchObject({ headline: ['16 of 17 results are good.'], actions: [] })
   expect(advice).toBeNull()
   expect(text?.firstPara).toBeTruthy()
-  expect(`${text?.firstPara} ${text?.secondPara}`).not.toMatch(/Get help now/)
+  // Nothing stands beside it.
+  expect(`${text?.firstPara} ${text?.secondPara}`).not.toMatch(/Get help now|beside this result/)
+  expect(text?.secondPara).toContain('a doctor or your practitioner says')
   expect(await fhirOf(club)).not.toContain('"valueCode":"now"')
   expect((await seenBy(club, club.practitioner)).advice?.step).toBe('now')
   expect(await fhirOf(club, club.practitioner)).toContain('"valueCode":"now"')

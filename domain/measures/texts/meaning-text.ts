@@ -9,6 +9,7 @@ import type { Spec } from '#domain/measures/spec-variant.ts'
 import { type AdviceWords, isToldByRow } from './advice-words.ts'
 import { allTexts, allTextsByAge } from './all-texts.ts'
 import { type MetricText, metricTextAt } from './lookup.ts'
+import { withoutPointer } from './pointer.ts'
 import { dayInSentence, rowTextOn } from './reading-day.ts'
 import type { Slots } from './slots.ts'
 
@@ -45,7 +46,8 @@ export function meaningText(
   if (!isToldByRow(words, advice, person)) {
     const rating = rate(metric, check, spec)
     const source = { texts: allTexts[language], byAge: allTextsByAge[language] }
-    return rating && metricTextAt(person.age, source, metric, rating, subRate(metric, check, spec))
+    const text = rating && metricTextAt(person.age, source, metric, rating, subRate(metric, check, spec))
+    return text && advice === null ? withoutPointer(text, language) : text
   }
   const date = dayInSentence(check.date, today, language, calendar)
   const { row, step, cameDown } = advice

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { languageCodes } from '#domain/languages.ts'
 import { type MetricName, metricNames, metrics, type Rating } from '#domain/measures/metrics.ts'
 import { rate, rateOnDetails, subRate } from '#domain/measures/rating.ts'
 import { readingNames, specOf } from '#domain/measures/spec-variant.ts'
@@ -8,6 +9,7 @@ import { allTexts } from './all-texts.ts'
 import { en } from './en/texts.ts'
 import { fa } from './fa/texts.ts'
 import { type MetricText, type MetricTexts, metricText, type TextKey, textKey } from './lookup.ts'
+import { withoutPointer } from './pointer.ts'
 
 /** The keys that the screens can ask for, in both readings: the card's rating and the details card's. */
 function findReachable(metric: MetricName): Set<TextKey> {
@@ -108,4 +110,15 @@ describe('how it is written', () => {
       expect(failing(texts, (text) => !/[.!?]$/.test(text))).toEqual([])
     })
   }
+})
+
+test('no text points to advice for a reader who gets none', () => {
+  const points = /beside this result|کنار این نتیجه/
+  const pointing = languageCodes.flatMap((language) =>
+    paragraphsOf(allTexts[language])
+      .filter(({ text }) => points.test(text))
+      .map(({ text }) => withoutPointer({ firstPara: '', secondPara: text }, language).secondPara),
+  )
+  expect(pointing.length).toBeGreaterThan(40)
+  expect(pointing.filter((text) => points.test(text) || /[:؛,،] *\.|\.\./.test(text))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { placesOf } from '#domain/clubs/squad-view.ts'
 import { isListed } from '#domain/clubs/triage.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { columnKey, judgedBy } from '#domain/measures/own/judged-by.ts'
+import type { Other } from '#domain/measures/own/others.ts'
 import { hasValue } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { isMinor, isWeight } from '#domain/people/young-weight.ts'
@@ -11,6 +12,7 @@ import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import type { ReadingContext } from '#server/http/context.ts'
 import { notFound } from '#server/problem.ts'
 import { toReply, unrankedFor } from '#server/records/checks/changes.ts'
+import { findOthersHeld } from '#server/records/checks/own-results.ts'
 import { findSquadChecks, type SquadCheck } from '#server/records/checks/squad.ts'
 import { findSquadKnown } from '#server/records/checks/squad-known.ts'
 import { findSquadClearances } from '#server/records/clubs/clearances.ts'
@@ -64,7 +66,11 @@ export async function heatMapScreen(
     const reading = told.get(user)
     return reading && reading.date === latest?.date ? { before: toReply(reading.comparison) } : {}
   }
-  const newest = players.flatMap(({ checks: [latest] }) => latest ?? [])
+  const held = await findOthersHeld(
+    store,
+    players.map(({ sight, checks: [latest] }) => ({ sight, latest })),
+  )
+  const newest = [...held.values()].map((others) => ({ others }))
   const own = onOneLine(await findMeasuresIn(store, newest, config))
   return {
     organisation: { _id: id, name: organisation.name },
@@ -83,7 +89,7 @@ export async function heatMapScreen(
         withheld: sight.withheld,
         ...teamsOf(teams, _id),
         ...beforeOf(_id, latest),
-        ...othersOn(own, latest),
+        ...othersOn(own, held.get(latest?._id ?? '')),
       }),
     ),
     ...(own.columns.length > 0 && { own: own.columns }),
@@ -98,8 +104,8 @@ function onOneLine(measures: readonly OwnMeasure[]) {
   return { columns, drawn: measures.filter((measure) => keys.has(columnKey(measure))) }
 }
 
-function othersOn({ drawn }: ReturnType<typeof onOneLine>, latest: SquadCheck | undefined) {
-  const others = latest?.others.filter((other) => judgedBy(drawn, other)) ?? []
+function othersOn({ drawn }: ReturnType<typeof onOneLine>, held: readonly Other[] = []) {
+  const others = held.filter((other) => judgedBy(drawn, other))
   return others.length > 0 ? { others } : {}
 }
 

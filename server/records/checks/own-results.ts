@@ -7,10 +7,11 @@ import { ownBands, personOn } from '#domain/measures/own/rate-own.ts'
 import type { Sight } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { OwnResult } from '#domain/wire/replies/measures.ts'
+import { isOneOfJson } from '#server/db/json-list.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import { findMeasuresIn } from '#server/records/clubs/measures.ts'
-import { checksFrom } from './base.ts'
+import { checksFrom, standingChecks } from './base.ts'
 
 /** The number of values in a chart. */
 const lineLength = 6
@@ -35,6 +36,27 @@ type OwnCheck = {
 export async function findOwnChecks(store: Store, sight: Sight): Promise<OwnCheck[]> {
   const rows = await ownOfUser(store, { user: sight.user, from: sight.from })
   return rows.map((row) => ({ ...row, others: othersSeen(readOthers(row.others), sight.withheld) }))
+}
+
+const othersOf = preparedRead<{ ids: string }, Pick<OthersRow, '_id' | 'others'>>((db, value) =>
+  standingChecks(db)
+    .select(['health_checks._id', 'health_checks.others'])
+    .where(isOneOfJson(db, 'health_checks._id', value('ids')))
+    .where('health_checks.others', 'is not', null),
+)
+
+type Held = { readonly sight: Sight; readonly latest: { readonly _id: string } | undefined }
+
+/** What the latest checks of players hold, by check, as the reader may see it. */
+export async function findOthersHeld(
+  store: Store,
+  players: readonly Held[],
+): Promise<ReadonlyMap<string, readonly Other[]>> {
+  const sights = new Map(players.flatMap(({ latest, sight }) => (latest ? [[latest._id, sight]] : [])))
+  const rows = await othersOf(store, { ids: JSON.stringify([...sights.keys()]) })
+  return new Map(
+    rows.map(({ _id, others }) => [_id, othersSeen(readOthers(others), sights.get(_id)?.withheld ?? [])]),
+  )
 }
 
 type Zone = { readonly timeZone: string }

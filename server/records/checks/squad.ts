@@ -18,7 +18,6 @@ const columns = [
   'practitioner_id',
   'context',
   'judged',
-  'others',
   ...storedNumbers,
 ] as const
 type Column = Exclude<(typeof columns)[number], 'judged'>

@@ -24,7 +24,10 @@ type MeasurePreviewProps = { typed: TypedMeasure; Pad: ComponentType<PadProps> }
 
 export function MeasurePreview({ typed, Pad }: MeasurePreviewProps) {
   const { ownTests: texts } = useMessages()
-  const checked = readMeasure({ ...typed, nameEn: typed.nameEn.trim() || '…' })
+  const named = { ...typed, nameEn: typed.nameEn.trim() || '…' }
+  const whole = readMeasure(named)
+  // A range that is half typed does not take the picture away.
+  const checked = whole.ok ? whole : readMeasure({ ...named, bands: [] })
   if (!checked.ok) return null
   return (
     <Section title={texts.preview}>

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { personOn } from '#domain/measures/own/rate-own.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { reason as reasonOf } from '#domain/wire/problems.ts'
+import type { OwnMeasure, OwnResult } from '#domain/wire/replies/measures.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
@@ -32,6 +33,9 @@ export function Correct() {
   const details = useCall('getDetailsScreen', { params: { id } })
   const userId = details.data?.user._id ?? ''
   const player = useCall('getUser', { params: { id: userId } }, { isEnabled: userId !== '' })
+  const club = details.data?.user.organisation_id ?? ''
+  const tests = useCall('getMeasures', { params: { organisationId: club } }, { isEnabled: club !== '' })
+  const areTestsKnown = tests.data !== undefined || tests.error !== null
   // The form starts again only when it is asked to. A save brings a new version too, and must finish first.
   const [start, setStart] = useState(0)
   const startAgain = async () => {
@@ -41,15 +45,16 @@ export function Correct() {
   const error = details.error ?? player.error
   return (
     <Page>
-      {details.data && player.data && (
+      {details.data && player.data && areTestsKnown && (
         <CorrectForm
           key={start}
           details={details.data}
           player={player.data}
+          tests={tests.data?.measures ?? []}
           onRefresh={() => void startAgain()}
         />
       )}
-      {!(details.data && player.data) &&
+      {!(details.data && player.data && areTestsKnown) &&
         (error ? (
           <Failed error={error} onRetry={details.error ? details.refetch : player.refetch} />
         ) : (
@@ -62,10 +67,12 @@ export function Correct() {
 type CorrectFormProps = {
   details: Reply<'getDetailsScreen'>
   player: Reply<'getUser'>
+  /** Of the player's club. */
+  tests: readonly OwnMeasure[]
   onRefresh: () => void
 }
 
-function CorrectForm({ details, player, onRefresh }: CorrectFormProps) {
+function CorrectForm({ details, player, tests, onRefresh }: CorrectFormProps) {
   const { healthcheck: check, before } = details
   const { sharing } = useMessages()
   const format = useFormat()
@@ -78,8 +85,8 @@ function CorrectForm({ details, player, onRefresh }: CorrectFormProps) {
       whose: { ...player, height: 'height' in player ? player.height : null },
       last: before,
       corrected: check,
-      own: details.own && {
-        measures: details.own.map(({ measure }) => measure),
+      own: {
+        measures: testsToCorrect(details.own ?? [], tests),
         stored: check.others,
         person: personOn({ ...player, gender: 'gender' in player ? player.gender : null }, check.date),
         write: format.typed,
@@ -145,6 +152,12 @@ function CorrectForm({ details, player, onRefresh }: CorrectFormProps) {
     </form>
   )
 }
+
+/** What the check holds, as it was judged, and what was forgotten. */
+const testsToCorrect = (held: readonly OwnResult[], tests: readonly OwnMeasure[]): OwnMeasure[] => [
+  ...held.map(({ measure }) => measure),
+  ...tests.filter(({ _id, archived }) => !archived && held.every(({ measure }) => measure._id !== _id)),
+]
 
 /** Checks, sends and leaves. Every problem is shown at its field, and the first one gets the focus. */
 function useCorrection(

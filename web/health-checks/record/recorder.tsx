@@ -74,6 +74,7 @@ export function Recorder(props: RecorderProps) {
       own: data?.own_measures && {
         measures: data.own_measures,
         readings: draft?.date === undefined ? (data.own_readings ?? []) : [],
+        last: data.own,
         person: personOn(data.user, draft?.date ?? today()),
         write: format.typed,
       },

@@ -8,6 +8,7 @@ import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import type { HealthRecord } from '#web/health-checks/record/state/record.ts'
 import { useRecord } from '#web/health-checks/record/state/use-record.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
+import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
@@ -31,10 +32,12 @@ const OwnField = memo(({ record, measure }: { record: HealthRecord; measure: Own
   const { recording } = useMessages()
   const textOf = useProblemText()
   const language = useLanguage()
+  const format = useFormat()
   const { _id, unit, decimals, bounds } = measure
   const problem = useRecord(record, (now) => now.problems.of(ownField(_id)))
   const rating = useRecord(record, (now) => now.own.rating(measure))
   const isFromStation = useRecord(record, (now) => now.own.isFromStation(_id))
+  const last = record.own.last(measure)
   return (
     <NumberField
       name={ownField(_id)}
@@ -56,6 +59,7 @@ const OwnField = memo(({ record, measure }: { record: HealthRecord; measure: Own
               {recording.fromStation}
             </span>
           )}
+          {last !== null && <span>{recording.last(format.number(last, 3, decimals))}</span>}
         </div>
       }
     />

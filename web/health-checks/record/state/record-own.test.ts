@@ -65,3 +65,14 @@ test('a correction keeps what it does not show, and takes out what is emptied', 
 test('a club without own measures sends nothing about them', () => {
   expect(createOwn(undefined).body()).toEqual({})
 })
+
+test('the last value is said in its own unit only', () => {
+  const found = { date: '2026-01-01', value: 41, rating: null, bands: [], line: [], days: [], change: null }
+  const lastOf = (unit: string) =>
+    createOwn(undefined, { ...start, last: [{ ...found, measure: { ...grip, unit, version: 2 } }] }).last(
+      grip,
+    )
+  expect(lastOf('KG')).toBe(41)
+  expect(lastOf('lb')).toBe(null)
+  expect(createOwn(undefined, start).last(grip)).toBe(null)
+})

@@ -1,12 +1,13 @@
 // Values of own measures while they are typed. All of them may stay empty.
 
 import type { Group, Rating } from '#domain/measures/metrics.ts'
+import { columnKey } from '#domain/measures/own/judged-by.ts'
 import { checkOwnValue, type Other, type SentOther } from '#domain/measures/own/others.ts'
 import { ownField } from '#domain/measures/own/own-field.ts'
 import { type JudgedPerson, rateOwn } from '#domain/measures/own/rate-own.ts'
 import { type Reading, resultOf } from '#domain/measures/readings/counted-readings.ts'
 import type { FieldProblems, Told } from '#domain/wire/problems.ts'
-import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
+import type { OwnMeasure, OwnResult } from '#domain/wire/replies/measures.ts'
 import type { Draft } from '#web/health-checks/record/draft/draft.ts'
 
 export type OwnStart = {
@@ -15,6 +16,8 @@ export type OwnStart = {
   readonly readings?: readonly Reading[]
   /** What the corrected check holds. */
   readonly stored?: readonly Other[]
+  /** Of the last check. */
+  readonly last?: readonly OwnResult[] | undefined
   readonly person: JudgedPerson
   /** Writes a number in the digits of the language. */
   readonly write: (text: string) => string
@@ -25,7 +28,7 @@ export type RecordOwn = ReturnType<typeof createOwn>
 const nobody: OwnStart = { measures: [], person: { sex: null, age: null }, write: (text) => text }
 
 export function createOwn(draft: Draft | undefined, start: OwnStart = nobody) {
-  const { measures, readings = [], stored = [], person, write } = start
+  const { measures, readings = [], stored = [], last = [], person, write } = start
   const known = new Map(
     measures.map((measure) => {
       const { _id } = measure
@@ -59,6 +62,9 @@ export function createOwn(draft: Draft | undefined, start: OwnStart = nobody) {
       texts.set(id, typed)
     },
     value,
+    /** A number in another unit says nothing here. */
+    last: (measure: OwnMeasure): number | null =>
+      last.find((one) => columnKey(one.measure) === columnKey(measure))?.value ?? null,
     rating: (measure: OwnMeasure): Rating | null => {
       const found = value(measure)
       return found === null ? null : rateOwn(measure, found, person)

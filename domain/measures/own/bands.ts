@@ -57,7 +57,8 @@ function ageProblems(bands: readonly OwnBand[], sex: string | null): FieldProble
     const [, below] = agesOf(band)
     const [from, end] = agesOf(after)
     const name = `bands.${nth}.ages`
-    if (from < below) problems[name] = reason('ages-overlap', { min: from, max: Math.min(below, end) })
+    if (!band.ages && !after.ages) problems[name] = reason('bands-overlap')
+    else if (from < below) problems[name] = reason('ages-overlap', { min: from, max: Math.min(below, end) })
     else if (from > below) problems[name] = reason('ages-gap', { min: below, max: from })
   }
   return problems

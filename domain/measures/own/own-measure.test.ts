@@ -57,6 +57,11 @@ describe('what is refused, and where', () => {
       { 'bands.1.ages': 'ages-overlap' },
     ],
     [
+      'two bands of everybody',
+      { bands: [{ good: [20, 100] }, { sex: 'Male', good: [20, 100] }] },
+      { 'bands.1.ages': 'bands-overlap' },
+    ],
+    [
       'ages without a band in between',
       {
         bands: [

@@ -123,6 +123,7 @@ export const en = {
   'best-needs-direction': 'The best trial counts only where higher or lower is better',
   'band-beyond-bounds': 'This range goes beyond the bounds, {min} to {max}',
   'ranges-overlap': 'Two ranges overlap from {min} to {max}',
+  'bands-overlap': 'Two bands hold for the same people',
   'ages-overlap': 'Two bands hold for ages from {min} to below {max}',
   'ages-gap': 'No band holds for ages from {min} to below {max}',
   'measure-name-taken': 'There is already a measure of this name.',

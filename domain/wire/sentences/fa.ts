@@ -123,6 +123,7 @@ export const fa: Sentences = {
   'best-needs-direction': 'بهترین نوبت فقط وقتی معنا دارد که بیشتر یا کمتر بهتر باشد',
   'band-beyond-bounds': 'این بازه از حدود {min} تا {max} بیرون می‌رود',
   'ranges-overlap': 'دو بازه از {min} تا {max} روی هم افتاده‌اند',
+  'bands-overlap': 'برای همین افراد دو ردیف تعیین شده است',
   'ages-overlap': 'برای سن {min} تا کمتر از {max} دو ردیف تعیین شده است',
   'ages-gap': 'برای سن {min} تا کمتر از {max} ردیفی تعیین نشده است',
   'measure-name-taken': 'سنجشی با این نام از پیش هست.',

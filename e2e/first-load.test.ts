@@ -2,6 +2,7 @@
 import { defaultLanguage, languageCodes } from '#domain/languages.ts'
 import { firstLoad, firstVisit, scriptLimits } from '#e2e/pictures/first-load.ts'
 import { texts } from '#e2e/pictures/texts.ts'
+import { demoLogins, demoPassword } from '#scripts/demo-data.ts'
 import { expect, open, test, visitor } from './interface-looks.ts'
 
 for (const [path, limit] of Object.entries(scriptLimits))
@@ -53,10 +54,11 @@ test('the prefetched dashboard data is requested once', async ({ browser, filled
 })
 
 for (const [role, path, place] of [
-  [null, '/login', '.starting-door'],
+  [null, '/login', '.starting-login'],
+  [null, '/signup', '.starting-door'],
   ['Player', '/dashboard/main', '.starting-dashboard'],
 ] as const)
-  test(`placeholders with icons stand at ${path} before the scripts and styles of the app`, async ({
+  test(`something with icons stands at ${path} before the scripts and styles of the app`, async ({
     browser,
     filled,
   }) => {
@@ -75,6 +77,38 @@ for (const [role, path, place] of [
     resolve()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.starting:visible')).toHaveCount(0)
+    await page.context().close()
+  })
+
+for (const [language, isPressed] of [
+  ['en', true],
+  ['fa', false],
+] as const)
+  test(`what is typed at ${language} before the scripts is kept${isPressed ? ', and the press too' : ', and the field'}`, async ({
+    browser,
+    filled,
+  }) => {
+    const page = await visitor(browser, filled, { role: null, language, context: firstVisit })
+    const { login } = texts[language]
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel(login.email).fill(demoLogins.Player)
+    const password = page.getByRole('textbox', { name: login.password })
+    await password.pressSequentially(isPressed ? demoPassword : demoPassword.slice(0, 5))
+    if (isPressed) await page.getByRole('button', { name: login.logIn, exact: true }).click()
+    resolve()
+    if (!isPressed) {
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.getByLabel(login.email)).toHaveValue(demoLogins.Player)
+      await expect(password).toBeFocused()
+      await page.keyboard.type(demoPassword.slice(5))
+      await page.keyboard.press('Enter')
+    }
+    await expect(page).toHaveURL(/\/dashboard\/main$/)
     await page.context().close()
   })
 

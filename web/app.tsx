@@ -89,6 +89,8 @@ function PublicScreen({ route }: { route: PublicRoute }) {
     // Focusing the form means that a login is likely: load the dashboard ahead.
     const prepare = () => void prepareDashboard().catch(() => {})
     addEventListener('focusin', prepare, { once: true })
+    // The form that the page had before the scripts ran was in use.
+    if (document.activeElement instanceof HTMLInputElement) prepare()
     return () => removeEventListener('focusin', prepare)
   }, [isForSignedOut])
   if (session && isForSignedOut) return <Navigate to={placeAfterLogin(state, session.userID)} replace />

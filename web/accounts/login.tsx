@@ -12,6 +12,7 @@ import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { FormFailure } from '#web/ui/states/form-failure.tsx'
+import { useEarlyForm } from './early-form.ts'
 import { type NewSession, onlySecondFactor } from './enter-session.ts'
 import { useLoginEmail, useLoginNotice } from './login-notice.ts'
 import { PasskeyLogin } from './passkeys/passkey-login.tsx'
@@ -48,6 +49,7 @@ export function Login() {
   const { login } = useMessages()
   const language = useLanguage()
   const notice = useLoginNotice()
+  const place = useRef<HTMLFormElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const [passkeyFailure, setPasskeyFailure] = useState<unknown>(null)
   const navigate = useNavigate()
@@ -81,6 +83,7 @@ export function Login() {
     },
   })
   const { input, onSubmit, isPending } = form
+  useEarlyForm(place, (name, value) => form.picker(name).onChange(value))
   const failure = passkeyFailure ?? form.failure
 
   if (secondStep)
@@ -103,7 +106,7 @@ export function Login() {
           <UnsentNotice />
         </Suspense>
       )}
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <form ref={place} className={styles.form} noValidate onSubmit={onSubmit}>
         <FormFailure failure={failure} />
         <EmailField
           {...input('email')}

@@ -59,6 +59,8 @@ type Screen = Reply<'getDashboardScreen'>
 function Results({ screen }: { screen: Screen }) {
   const { healthChecks } = useMessages()
   const { isOwn } = useRecord()
+  // What needs attention is drawn first; all results follow in a render of their own.
+  const isWhole = useDeferredValue(true, false)
   const { user, healthcheck, before, lines = {}, today, booking, taken = {}, clearance, own = [] } = screen
   const appointment = booking && <AppointmentCard booking={booking} />
   const person = (
@@ -99,15 +101,23 @@ function Results({ screen }: { screen: Screen }) {
           <GotBetter metrics={today?.better ?? []} />
         </Stack>
       </div>
-      <ResultRows
-        check={healthcheck}
-        age={user.age}
-        lines={lines}
-        actions={today?.actions ?? []}
-        taken={taken}
-        own={own}
-      />
-      {person}
+      {isWhole ? (
+        <>
+          <ResultRows
+            check={healthcheck}
+            age={user.age}
+            lines={lines}
+            actions={today?.actions ?? []}
+            taken={taken}
+            own={own}
+          />
+          {person}
+        </>
+      ) : (
+        <div aria-busy="true">
+          <Skeleton shape="rows" />
+        </div>
+      )}
     </>
   )
 }

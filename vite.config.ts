@@ -27,14 +27,11 @@ export default defineConfig({
     target: browserFloor,
     cssTarget: browserFloor,
     // /boot.js preloads what the first screen needs. Lists of the scripts that each later screen imports would be 3 kB of a
-    // player's first load; those of staff are in a file that only staff load. Its styles a screen always waits for; the
-    // first sheet is there, because /boot.js adds it.
+    // player's first load; those of staff are in a file that only staff load. Its styles a screen always waits for.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, imports, { hostId }) =>
-        hostId.includes('/staff-routes')
-          ? imports
-          : imports.filter((name) => name.endsWith('.css') && !name.startsWith('assets/first-')),
+        hostId.includes('/staff-routes') ? imports : imports.filter((name) => name.endsWith('.css')),
     },
     // The content security policy takes files, no data addresses for fonts or scripts.
     assetsInlineLimit: 0,

@@ -27,9 +27,8 @@ const Kit = import.meta.env.DEV
 /** Loads what an address shows, so that it renders without 'Loading...'. Never fails: rendering shows why it cannot load. */
 export async function prepareScreen(pathname: string): Promise<void> {
   if (pathname.startsWith('/dashboard')) {
-    // The dashboard itself waits for its first screen, because that one depends on the account type.
-    void beginDashboard().catch(() => {})
-    return Dashboard.prepare()
+    await Dashboard.prepare()
+    return beginDashboard().catch(() => {})
   }
   const route = publicRoutes.find(({ path }) => matchPath(path, pathname))
   if (!route) return NotFoundAlone.prepare()

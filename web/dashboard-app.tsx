@@ -12,7 +12,7 @@ import { Bell } from '#web/notifications/bell.tsx'
 import { IconPlace } from '#web/ui/button.tsx'
 import { ownRoutes } from './routes.tsx'
 import { AdviceOff } from './shell/advice-off.tsx'
-import { Dashboard } from './shell/dashboard.tsx'
+import { Dashboard, type LoadedRoutes } from './shell/dashboard.tsx'
 import { type DashboardRoute, mainPath } from './shell/dashboard-route.ts'
 import { ResultsAsOf } from './shell/results-as-of.tsx'
 
@@ -52,6 +52,7 @@ export function DashboardApp() {
   return (
     <Dashboard
       loadRoutes={loadRoutes}
+      routesBegun={routesBegun}
       bell={<Bell />}
       search={<SearchOfStaff />}
       SearchRow={SearchRowOfStaff}
@@ -118,7 +119,7 @@ function Offer({ to }: { to: 'staff' | 'players' }) {
 }
 
 /** The rows that a role may open. The screen of the address is loaded too, so that it renders at once. */
-async function loadRoutes(type: AccountType, userId: string): Promise<readonly DashboardRoute[]> {
+async function loadRoutes(type: AccountType, userId: string): Promise<LoadedRoutes> {
   const every = isOnlyAboutSelf(type) ? ownRoutes : await loadEveryRoute()
   const routes = every.filter((route) => route.for.includes(type))
   const { pathname } = location
@@ -126,12 +127,23 @@ async function loadRoutes(type: AccountType, userId: string): Promise<readonly D
   const here = routes.find(({ path }) => matchPath(path, shown))
   here?.begin?.(userId)
   await here?.screen.prepare()
-  return routes
+  return { type, routes }
 }
 
-/** Begins to load the first screen and its data before React renders. */
+let begun: (LoadedRoutes & { readonly place: string }) | undefined
+const routesBegun = () => (begun?.place === location.pathname ? begun : undefined)
+
+/**
+ * Begins to load the first screen and its data before React renders. It depends on the account type: where that takes
+ * longer, the dashboard itself waits for it.
+ */
 export async function beginScreen(userId: string): Promise<void> {
-  await loadRoutes(await ask('getAccountType', { params: { id: userId } }), userId)
+  const place = location.pathname
+  const begin = async () => {
+    const type = await ask('getAccountType', { params: { id: userId } })
+    begun = { ...(await loadRoutes(type, userId)), place }
+  }
+  await Promise.race([begin(), new Promise((resolve) => setTimeout(resolve, 300))])
 }
 
 /** Loads the main screen of players before a login, because most people who log in are players. */

@@ -31,10 +31,11 @@ async function start(place: Element) {
   const prepared = prepareScreen(location.pathname)
   await Promise.all([loadMessages('shell', 'ui'), stylesEnded()])
   const root = createRoot(place)
-  // A transition renders in slices, so that a phone stays responsive. The second one replaces the first if that one
-  // is not on the screen yet.
-  startTransition(() => root.render(<Loading />))
+  // A transition renders in slices, so that a phone stays responsive. The page has placeholders meanwhile, so 'Loading...'
+  // is for what takes longer.
+  const saysLoading = setTimeout(() => startTransition(() => root.render(<Loading />)), 300)
   await prepared
+  clearTimeout(saysLoading)
   startTransition(() => root.render(<App />))
 }
 

@@ -16,6 +16,6 @@ export function useEarlyForm(place: RefObject<HTMLFormElement | null>, put: Put)
       if (document.activeElement === typed) form.querySelector<HTMLElement>(selector)?.focus()
     }
     if (early.dataset.pressed) form.requestSubmit()
-    early.closest('.starting')?.remove()
+    early.remove()
   })
 }

@@ -34,14 +34,13 @@
     Number(read('expiration')) > Date.now() + (Number(read('pitchside.clock')) || 0) &&
     read('pitchside.leaving') === null
   const isDashboard = location.pathname.startsWith('/dashboard')
-  const isLogin = !isSignedIn && /^\/(login)?$/.test(location.pathname)
   // What is drawn until the scripts have run (starting.css).
   if (isSignedIn && isDashboard) html.dataset.starts = 'dashboard'
-  else if (isLogin) html.dataset.starts = 'login'
+  else if (!isSignedIn && /^\/(login)?$/.test(location.pathname)) html.dataset.starts = 'login'
   else if (!location.pathname.startsWith('/shared')) html.dataset.starts = 'door'
   // The log-in form itself, which web/accounts/early-form.ts takes over. Its press waits for the scripts.
   const drawLogin = () => {
-    const template = document.querySelector(`template[lang=${code}]`)
+    const template = document.querySelector(`[data-starts=login] template[lang=${code}]`)
     if (!template) return
     const form = template.content.querySelector('form')
     form.addEventListener('submit', (event) => {
@@ -51,7 +50,7 @@
     template.replaceWith(template.content)
   }
   // The page is there and no module has run yet.
-  if (isLogin) document.addEventListener('readystatechange', drawLogin, { once: true })
+  document.addEventListener('readystatechange', drawLogin, { once: true })
 
   // Preloads what the app is about to import and request (web/build/start-files.ts). Absent in development.
   const meta = document.querySelector('meta[name=pitchside-start]')

@@ -29,11 +29,15 @@ type Around = {
   below?: ReactNode
 }
 
-type LoadRoutes = (type: AccountType, userId: string) => Promise<readonly DashboardRoute[]>
+/** The rows that a role may open. */
+export type LoadedRoutes = { readonly type: AccountType; readonly routes: readonly DashboardRoute[] }
+type LoadRoutes = (type: AccountType, userId: string) => Promise<LoadedRoutes>
 
 type DashboardProps = Around & {
   /** Loads the rows that a role may open, and the screen of the address. */
   loadRoutes: LoadRoutes
+  /** What was loaded for this address before React rendered. */
+  routesBegun: () => LoadedRoutes | undefined
 }
 
 export function Dashboard(props: DashboardProps) {
@@ -60,13 +64,13 @@ export function Dashboard(props: DashboardProps) {
   )
 }
 
-function SignedIn({ loadRoutes, ...around }: DashboardProps) {
+function SignedIn({ loadRoutes, routesBegun, ...around }: DashboardProps) {
   const id = useUserId()
   const { data: known, error, refetch } = useAccountType()
   // This decides what is shown without a connection; the server checks every call.
   const type =
     known ?? (localStorage.getItem(practitionerKey) === id ? rolesThat('startsOffline')[0] : undefined)
-  const routes = useRoutes(loadRoutes, type, id)
+  const routes = useRoutes({ load: loadRoutes, begun: routesBegun }, type, id)
   if (error && !type)
     return (
       <Page>
@@ -78,14 +82,19 @@ function SignedIn({ loadRoutes, ...around }: DashboardProps) {
 }
 
 /** The rows of a role, once they and the first screen are loaded. */
-function useRoutes(load: LoadRoutes, type: AccountType | undefined, userId: string) {
-  const [loaded, setLoaded] = useState<{ type: AccountType; routes: readonly DashboardRoute[] }>()
+function useRoutes(
+  { load, begun }: { load: LoadRoutes; begun: () => LoadedRoutes | undefined },
+  type: AccountType | undefined,
+  userId: string,
+) {
+  const [loaded, setLoaded] = useState(begun)
+  const isLoaded = loaded !== undefined && loaded.type === type
   useEffect(() => {
-    if (!type) return undefined
+    if (!type || isLoaded) return undefined
     let isCurrent = true
     load(type, userId).then(
       // A transition renders the frame in slices, so that a phone stays responsive.
-      (routes) => isCurrent && startTransition(() => setLoaded({ type, routes })),
+      (found) => isCurrent && startTransition(() => setLoaded(found)),
       (failure: unknown) =>
         isCurrent &&
         setLoaded(() => {
@@ -96,8 +105,8 @@ function useRoutes(load: LoadRoutes, type: AccountType | undefined, userId: stri
     return () => {
       isCurrent = false
     }
-  }, [load, type, userId])
-  return loaded?.type === type ? loaded?.routes : undefined
+  }, [load, type, userId, isLoaded])
+  return isLoaded ? loaded.routes : undefined
 }
 
 function Screens({

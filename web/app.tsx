@@ -11,7 +11,8 @@ import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { lazyPart } from './shell/lazy-screen.ts'
 import { placeAfterLogin } from './shell/return-place.ts'
 
-const Dashboard = lazyPart(() => import('./dashboard-app.tsx').then((module) => module.DashboardApp))
+const loadDashboard = () => import('./dashboard-app.tsx')
+const Dashboard = lazyPart(() => loadDashboard().then((module) => module.DashboardApp))
 const Queries = lazyPart(() => import('./shell/queries.tsx').then((module) => module.Queries))
 const NotFoundAlone = lazyPart(() =>
   import('./shell/not-found-alone.tsx').then((module) => module.NotFoundAlone),
@@ -38,14 +39,14 @@ export async function prepareScreen(pathname: string): Promise<void> {
 async function beginDashboard() {
   const session = readSession()
   if (!session) return
-  const { beginScreen } = await import('./dashboard-app.tsx')
+  const { beginScreen } = await loadDashboard()
   await beginScreen(session.userID)
 }
 
 /** Loads the dashboard before a login. */
 async function prepareDashboard() {
   await Dashboard.prepare()
-  const { prepareMain } = await import('./dashboard-app.tsx')
+  const { prepareMain } = await loadDashboard()
   await prepareMain()
 }
 
@@ -88,8 +89,6 @@ function PublicScreen({ route }: { route: PublicRoute }) {
     // Focusing the form means that a login is likely: load the dashboard ahead.
     const prepare = () => void prepareDashboard().catch(() => {})
     addEventListener('focusin', prepare, { once: true })
-    // The form that the page had before the scripts ran was in use.
-    if (document.activeElement instanceof HTMLInputElement) prepare()
     return () => removeEventListener('focusin', prepare)
   }, [isForSignedOut])
   if (session && isForSignedOut) return <Navigate to={placeAfterLogin(state, session.userID)} replace />

@@ -35,14 +35,12 @@ const SecondStep = lazy(async () => {
   return { default: module.SecondStep }
 })
 // Loaded on devices where readings wait.
-const UnsentNotice = lazy<ComponentType>(async () => {
-  try {
-    const [{ UnsentNotice }] = await Promise.all([import('./unsent-notice.tsx'), loadMessages('squadDay')])
-    return { default: UnsentNotice }
-  } catch {
-    return { default: () => null }
-  }
-})
+const UnsentNotice = lazy<ComponentType>(() =>
+  Promise.all([import('./unsent-notice.tsx'), loadMessages('squadDay')]).then(
+    ([module]) => ({ default: module.UnsentNotice }),
+    () => ({ default: () => null }),
+  ),
+)
 const loadAhead = () => void loadRules().catch(() => {})
 
 export function Login() {

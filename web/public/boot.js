@@ -45,7 +45,7 @@
     const form = template.content.querySelector('form')
     form.addEventListener('submit', (event) => {
       event.preventDefault()
-      form.dataset.pressed = 'true'
+      form.dataset.pressed = 1
     })
     template.replaceWith(template.content)
   }

@@ -5,17 +5,22 @@ import { type AccountType, roles } from '#domain/people/roles.ts'
 import { loadCalls } from '#web/api/calls.ts'
 import { useAccountType, useUserId } from '#web/api/use-account.ts'
 import { ask } from '#web/api/use-call.ts'
+import { settings } from '#web/base/settings.ts'
 import { isOfferDue } from '#web/confirm/passkey-support.ts'
 import { AskConsent } from '#web/consent/ask-consent.tsx'
 import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
 import { Bell } from '#web/notifications/bell.tsx'
 import { IconPlace } from '#web/ui/button.tsx'
 import { ownRoutes } from './routes.tsx'
-import { AdviceOff } from './shell/advice-off.tsx'
 import { Dashboard, type LoadedRoutes } from './shell/dashboard.tsx'
 import { type DashboardRoute, mainPath } from './shell/dashboard-route.ts'
+import { bareScreen } from './shell/lazy-screen.ts'
 import { ResultsAsOf } from './shell/results-as-of.tsx'
 
+const AdviceOff = bareScreen(
+  () => import('./shell/advice-off.tsx').then((module) => module.AdviceOff),
+  'recording',
+)
 const Search = lazy(() =>
   import('#web/search/search-button.tsx').then(({ SearchButton }) => ({ default: SearchButton })),
 )
@@ -58,7 +63,11 @@ export function DashboardApp() {
       SearchRow={SearchRowOfStaff}
       above={
         <>
-          <AdviceOff />
+          {settings().advice === 'off' && (
+            <Suspense>
+              <AdviceOff />
+            </Suspense>
+          )}
           <ResultsAsOf />
           <Offer to="staff" />
         </>

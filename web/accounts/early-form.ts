@@ -1,21 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-type Put = (name: 'email' | 'password', value: string) => void
+type Name = 'email' | 'password'
 
 /** Goes on with the form that the page had before the scripts ran (web/build/early-form.ts): its values, focus and press. */
-export function useEarlyForm(place: RefObject<HTMLFormElement | null>, put: Put) {
+export function useEarlyForm(
+  place: RefObject<HTMLFormElement | null>,
+  put: (name: Name, value: string) => void,
+) {
   useLayoutEffect(() => {
     const early = document.querySelector<HTMLFormElement>('.starting form')
-    const form = place.current
-    if (!early || !form) return
-    for (const name of ['email', 'password'] as const) {
-      const selector = `[name=${name}]`
-      const typed = early.querySelector<HTMLInputElement>(selector)
-      if (typed?.value) put(name, typed.value)
+    if (!early) return
+    for (const typed of early.querySelectorAll('input')) {
+      if (typed.value) put(typed.name as Name, typed.value) // it has these two fields
       // The keyboard of a phone stays open.
-      if (document.activeElement === typed) form.querySelector<HTMLElement>(selector)?.focus()
+      if (typed.matches(':focus')) place.current?.querySelector<HTMLElement>(`[name=${typed.name}]`)?.focus()
     }
-    if (early.dataset.pressed) form.requestSubmit()
+    if (early.dataset.pressed) place.current?.requestSubmit()
     early.remove()
   })
 }

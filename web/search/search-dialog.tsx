@@ -75,7 +75,7 @@ export function SearchDialog({ type, loadScreens, onClose }: SearchDialogProps) 
           onKeyDown={onKeyDown}
         />
         {error && !data && <Failed error={error} onRetry={refetch} />}
-        <div id={`${id}-list`} role="listbox" aria-label={shell.searchResults} className={styles.list}>
+        <div id={`${id}-list`} role="listbox" aria-label={shell.search} className={styles.list}>
           {lines.map((line, index) => (
             // The field has the focus and its keys; a pointer chooses here.
             <div

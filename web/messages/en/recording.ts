@@ -5,6 +5,9 @@ import { pluralOf } from '#domain/plural.ts'
 const plural = pluralOf('en')
 
 export const recording = {
+  /** In the frame, above every screen. */
+  adviceOff:
+    'Advice by urgency is switched off here. Values are rated only: nobody is told what cannot wait, and nothing is followed up.',
   organisation: 'Organisation',
   player: 'Player',
   choosePlayerFirst: 'Choose an organisation first',

@@ -74,7 +74,6 @@ export const shell = {
     unread === 0 ? 'Notifications' : `Notifications, ${shown} unread`,
   search: 'Search',
   searchFor: 'A person, a club or a page',
-  searchResults: 'Found',
   searchNothing: 'Nothing found.',
   skipToContent: 'Skip to the content',
   accountMenu: 'Account menu',
@@ -95,7 +94,5 @@ export const shell = {
   sessionEnded: 'Your session has ended. Log in again to carry on where you left off.',
   offline: 'No connection. Check your network and try again.',
   unexpected: 'Something went wrong. Please try again.',
-  adviceOff:
-    'Advice by urgency is switched off here. Values are rated only: nobody is told what cannot wait, and nothing is followed up.',
   resultsAsOf: (time: string) => `No connection. These are your results as of ${time}.`,
 }

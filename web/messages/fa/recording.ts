@@ -2,6 +2,9 @@ import { faCapped, faGuards } from '#domain/measures/texts/fa/guards.ts'
 import type { recording as en } from '#web/messages/en/recording.ts'
 
 export const recording = {
+  /** In the frame, above every screen. */
+  adviceOff:
+    'توصیه بر اساس فوریت در این سامانه خاموش است. مقدارها فقط رتبه‌بندی می‌شوند: به کسی گفته نمی‌شود چه چیزی نباید عقب بیفتد و چیزی پیگیری نمی‌شود.',
   organisation: 'باشگاه',
   player: 'بازیکن',
   choosePlayerFirst: 'ابتدا باشگاه را انتخاب کنید',

@@ -104,12 +104,13 @@ function judge(measure: Compared, newest: OwnDay, before: readonly OwnDay[]): Ow
       since: level[0]?.day ?? newest.date,
       way: amount(slow.to) < amount(slow.from) ? 'lower' : 'higher',
     },
-    band: isUsual
-      ? {
-          low: Math.max(low, fromScale(row, (usual[0] ?? Number.NaN) - width)),
-          high: Math.min(high, fromScale(row, (usual[0] ?? Number.NaN) + width)),
-        }
-      : null,
+    band:
+      isUsual && verdict !== 'stayed'
+        ? {
+            low: Math.max(low, fromScale(row, (usual[0] ?? Number.NaN) - width)),
+            high: Math.min(high, fromScale(row, (usual[0] ?? Number.NaN) + width)),
+          }
+        : null,
   }
 }
 

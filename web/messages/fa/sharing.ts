@@ -76,9 +76,9 @@ export const sharing = {
   reviewOverdue: (day: string) => `موعد بازبینی ${day} بود`,
   clearanceHistory: 'وضعیت‌های پیشین',
   wrongClearance: 'برای بازیکن اشتباه ثبت شده است',
-  wrongClearanceTitle: 'این وضعیت بازی پس گرفته شود؟',
+  wrongClearanceTitle: 'این وضعیت بازی باطل شود؟',
   wrongClearanceText: 'دیگر هیچ‌کس آن را نمی‌بیند و وضعیت پیش از آن دوباره برقرار می‌شود.',
-  wrongClearanceDone: 'وضعیت بازی پس گرفته شد.',
+  wrongClearanceDone: 'وضعیت بازی باطل شد.',
   takeBack: 'پس گرفتن',
   noClearance: 'هنوز وضعیتی ثبت نشده است.',
 

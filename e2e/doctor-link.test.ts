@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { aHealthCheck } from '#test/health-check.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { recordCheck } from './results-seed.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 import { unfold } from './unfold.ts'
 
@@ -51,6 +52,40 @@ test('a player makes a link with a passcode, a doctor opens it, and the player e
   await doctor.reload()
   await expect(doctor.getByText('This link no longer works.', { exact: false })).toBeVisible()
   await other.close()
+})
+
+test('what a doctor reads prints on one page, with everything that cannot wait', async ({
+  page,
+  product,
+  baseURL,
+}) => {
+  const club = await aClub(product)
+  const player = await aPlayer(product, club, { first_name: 'Sam', last_name: 'Okafor' })
+  const tester = await product.as(await aPractitioner(product))
+  await recordCheck(tester, player, { date: '2025-11-09' })
+  const urgent = { oxygen_level: 88, blood_glucose: 2.4, cholesterol_level: 8, airway_peak_flow: 150 }
+  const said = {
+    other_comments: 'Iron a little low. '.repeat(12),
+    allergies: 'Penicillin and nuts, since 2019',
+  }
+  await recordCheck(tester, player, { ...urgent, ...said })
+  const owner = await product.as(player)
+  const given = { days: 7, categories: ['fitness', 'health', 'lifestyle'], label: 'Dr Lang, knee' }
+  const { link } = (await owner.post('/api/share/link', given)).body as { link: string }
+  await page.goto(link.replace(new URL(link).origin, baseURL!))
+  const name = page.getByRole('heading', { name: 'Results of Sam Okafor' })
+  for (const language of ['en', 'fa']) {
+    await page.evaluate((chosen) => localStorage.setItem('pitchside.language', chosen), language)
+    await page.reload()
+    await expect(page.getByRole('row')).toHaveCount(3 + 17)
+    await expect(name).toHaveCount(language === 'en' ? 1 : 0)
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), `pages in ${language}`).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(language === 'en' ? /^Works until / : /^تا .* کار می‌کند/)).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  }
 })
 
 test('a coach and a player download results as a spreadsheet', async ({

@@ -1,5 +1,6 @@
 import { groups } from '#domain/measures/metrics.ts'
 import { bloodUnitFor } from '#domain/people/preferences.ts'
+import type { LinkPayload } from '#domain/people/share-link.ts'
 import type { Bundle } from '#domain/wire/fhir.ts'
 import { usePreferences } from '#web/base/preferences.ts'
 import { saveAsFile } from '#web/base/save-as-file.ts'
@@ -18,7 +19,7 @@ import { RecordTable } from './record-table.tsx'
 import styles from './shared.module.css'
 import { UrgentValues } from './urgent-values.tsx'
 
-export function RecordView({ bundle, label }: { bundle: Bundle; label: string | null }) {
+export function RecordView({ bundle, link }: { bundle: Bundle; link: LinkPayload }) {
   const messages = useMessages()
   const { doctor, metrics: names } = messages
   const format = useFormat()
@@ -34,7 +35,7 @@ export function RecordView({ bundle, label }: { bundle: Bundle; label: string | 
       .at(-1) ?? ''
   return (
     <Stack gap={5}>
-      <Head bundle={bundle} label={label} newest={newest} />
+      <Head bundle={bundle} label={link.label ?? null} newest={newest} />
       <UrgentValues bundle={bundle} reader={reader} />
       {lines.length + notes.length === 0 && <Empty icon="clipboard">{doctor.nothing}</Empty>}
       {groups.map((group) => {
@@ -60,6 +61,7 @@ export function RecordView({ bundle, label }: { bundle: Bundle; label: string | 
           </Card>
         </Section>
       )}
+      <p className={styles.foot}>{doctor.until(format.moment(link.exp * 1000))}</p>
     </Stack>
   )
 }

@@ -81,7 +81,7 @@ function Opened({ link }: { link: LinkPayload }) {
   useEffect(() => {
     if (canOpen) open()
   }, [canOpen, open])
-  if (record) return <RecordView bundle={record} label={link.label ?? null} />
+  if (record) return <RecordView bundle={record} link={link} />
   const state = () => {
     if (!('subtle' in crypto)) return <Alert kind="info">{doctor.needsHttps}</Alert>
     if (isExpired) return <Alert kind="info">{doctor.expired(format.moment(until))}</Alert>

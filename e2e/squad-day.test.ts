@@ -1,5 +1,6 @@
 // A squad day: stations, the board, and readings without a connection.
 import type { Page } from '@playwright/test'
+import { aReading } from '#test/reading.ts'
 import { axeFaults } from './axe.ts'
 import { expect, signIn as logIn, test } from './fixtures.ts'
 import type { Product } from './product.ts'
@@ -89,7 +90,15 @@ test('a station takes the squad one by one, the board follows, and the day becom
     await expect(page.getByRole('button', { name: 'Ann Adams, Weight: Done' })).toBeFocused()
   })
   await test.step('finishing makes a check of what counts', async () => {
+    const caller = await product.as(practitioner)
+    const urgent = aReading(
+      { _id: players[0]?.id ?? '' },
+      { field: 'oxygen_level', value: 84, date: today() },
+    )
+    await caller.post('/api/readings/add', { readings: [{ ...urgent, at: new Date().toISOString() }] })
     await page.getByRole('button', { name: 'Finish the day' }).click()
+    await page.getByRole('button', { name: 'Tell Ann' }).click()
+    await expect(page.getByText('Everybody has been told about what cannot wait.')).toBeVisible()
     await expect(page.getByRole('dialog').getByText(/^Only \d+ of \d+ values are in\.$/)).toBeVisible()
     await expect(
       page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ann Adams' }).first(),
@@ -101,7 +110,6 @@ test('a station takes the squad one by one, the board follows, and the day becom
       .click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByText('Finished', { exact: true })).toHaveCount(2)
-    const caller = await product.as(practitioner)
     const { body } = await caller.get(`/api/healthchecks/getLatestHealthCheck/${players[0]?.id}`)
     expect(body).toMatchObject({ height: 180, weight: 73, heart_rate: null, smoking_level: null })
   })

@@ -15,7 +15,7 @@ import { namesStep } from '#domain/clubs/week.ts'
 import { deviceAnswers, equipmentSchema } from '#domain/field/equipment.ts'
 import { bloodUnits, calendars, languageCodes } from '#domain/languages.ts'
 import { clubRuleSchema, mostRules } from '#domain/measures/advice/club-rules/club-rule.ts'
-import { longestFollowUpNote, seenAnswers } from '#domain/measures/advice/said-at-entry.ts'
+import { longestFollowUpNote, saidAtEntrySchema, seenAnswers } from '#domain/measures/advice/said-at-entry.ts'
 import { correctedCheckSchema, healthCheckSchema } from '#domain/measures/health-check.ts'
 import { importForms, longestResults } from '#domain/measures/lists/results-list.ts'
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
@@ -207,7 +207,10 @@ export const requests = {
       own: z.optional(z.literal('1')),
     }),
   },
-  finishReadings: { body: z.object({ user_id: id(), date: day() }) },
+  // What was done about urgent values before they became a check.
+  finishReadings: {
+    body: z.object({ user_id: id(), date: day(), follow_up: z.optional(saidAtEntrySchema) }),
+  },
   withdrawReading: { body: withdrawReadingSchema },
   getWithdrawnReadings: {
     params: z.object({ organisationId: word() }),

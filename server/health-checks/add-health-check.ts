@@ -6,6 +6,7 @@ import { followUpProblems, opensFollowUp, urgentIn } from '#domain/measures/advi
 import { personAt } from '#domain/measures/advice/judging/judge-history.ts'
 import { storeJudged } from '#domain/measures/advice/judging/judged.ts'
 import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
+import type { SaidAtEntry } from '#domain/measures/advice/said-at-entry.ts'
 import { type Advice, judgeCheck, type Kept, type Person } from '#domain/measures/advice/urgency.ts'
 import { type MedicalField, medicalFields, noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import {
@@ -122,6 +123,8 @@ export const forRecorder = (check: StoredCheck): HealthCheck => ({ ...check, wit
 export type NewCheck = Omit<HealthCheckInput, 'smoking_level' | 'others'> & {
   readonly smoking_level: number | null
   readonly others?: readonly (SentOther | TakenOther)[] | undefined
+  /** What was done about some urgent values before readings became a check. The others wait for somebody. */
+  readonly told?: SaidAtEntry | undefined
 }
 
 type Kind = {
@@ -174,7 +177,7 @@ export async function saveCheck(
     request_hash: hash,
     judged: storeJudged(advice, await keptIn(trx, player, check), clubRules(inForce, person, check)),
   })
-  if (!isOld) await insertFollowUps(trx, context, check, opened, input.follow_up)
+  if (!isOld) await insertFollowUps(trx, context, check, opened, input.follow_up ?? input.told)
 
   const answers = changedAnswers(input, player)
   if (!isHistory) {

@@ -64,6 +64,7 @@ type Locked = { readonly player: LockedPlayer; readonly check: StoredCheck }
 type NewValues = Values & { readonly [N in NoteField]: string | null } & {
   readonly context?: ReadingContext | null | undefined
   readonly follow_up?: SaidAtEntry | undefined
+  readonly told?: SaidAtEntry | undefined
   readonly others?: readonly (SentOther | TakenOther)[] | undefined
 }
 
@@ -110,7 +111,11 @@ export async function correctInside(
     corrected,
     storeJudged(advice, await keptIn(trx, player, corrected), clubRules(inForce, person, corrected)),
   )
-  const hasOpened = await reviseFollowUps(trx, context, corrected, { opened, asked, said: values.follow_up })
+  const hasOpened = await reviseFollowUps(trx, context, corrected, {
+    opened,
+    asked,
+    said: values.follow_up ?? values.told,
+  })
   await recount(trx, context, user_id, corrected)
   const whose = { subject: user_id, organisation: player.organisation_id }
   await insertAudit(trx, context, { action: 'health-check-corrected', ...whose })

@@ -54,6 +54,29 @@ describe('finishing a player', () => {
     expect(player).toMatchObject({ healthy_score: 1, unhealthy_score: 1 })
   })
 
+  test('keeps what was told before finishing with the follow-up; the rest waits', async () => {
+    const club = await aClub()
+    await add(club, [
+      aReading(club.player, { field: 'oxygen_level', value: 84 }),
+      aReading(club.player, { field: 'blood_glucose', value: 2.4 }),
+    ])
+    const { status } = await as(club).post('/api/readings/finish', {
+      user_id: club.player._id,
+      date,
+      follow_up: { oxygen_level: { done: 'told' } },
+    })
+    expect(status).toBe(200)
+    const opened = await club.store.read
+      .selectFrom('follow_ups')
+      .select(['metric', 'action_at_entry'])
+      .orderBy('metric')
+      .execute()
+    expect(opened).toEqual([
+      { metric: 'blood_glucose', action_at_entry: null },
+      { metric: 'oxygen_level', action_at_entry: 'told' },
+    ])
+  })
+
   test('judges every standing trial: an urgent one is the value, the last one its second reading', async () => {
     const club = await aClub()
     await add(club, [

@@ -29,12 +29,13 @@ import { type LockedPlayer, lockPlayer } from './queries.ts'
 import { refuseProblems } from './refuse-problems.ts'
 
 type Finishing = Context<SignedIn>
+type Said = Pick<Body<'finishReadings'>, 'follow_up'>
 
 const reason = 'Readings of the squad day'
 
 export async function finishReadings(
   context: Finishing,
-  { user_id, date }: Body<'finishReadings'>,
+  { user_id, date, follow_up }: Body<'finishReadings'>,
 ): Promise<StoredCheck> {
   return context.store.transaction(async (trx) => {
     const player = await lockPlayer(trx, user_id)
@@ -51,8 +52,8 @@ export async function finishReadings(
     const own = await findOwnResults(trx, context, readings, date)
     if (Object.keys(results.values).length + own.length === 0) throw refusal(409, 'nothing-to-finish')
     const finished = check
-      ? await correct(trx, context, { player, check }, results, own)
-      : await save(trx, context, player, readings, { ...results, own }, { user_id, date })
+      ? await correct(trx, context, { player, check, follow_up }, results, own)
+      : await save(trx, context, player, readings, { ...results, own }, { user_id, date, follow_up })
     await insertFinish(trx, {
       _id: context.ids.next(),
       user_id,
@@ -69,7 +70,7 @@ export async function finishReadings(
 async function correct(
   trx: Trx,
   context: Finishing,
-  { player, check }: { readonly player: LockedPlayer; readonly check: StoredCheck },
+  { player, check, follow_up }: Said & { readonly player: LockedPlayer; readonly check: StoredCheck },
   results: DayResults,
   own: readonly TakenOther[],
 ): Promise<StoredCheck> {
@@ -79,6 +80,7 @@ async function correct(
     ...check,
     ...results.values,
     others,
+    told: follow_up,
     context: withReadings(check.context, results),
   }
   const hasOwn = ({ measure_id, value }: TakenOther) =>
@@ -95,14 +97,14 @@ async function save(
   player: LockedPlayer,
   readings: readonly AnyReading[],
   { values: results, context: taken, own }: DayResults & { readonly own: readonly TakenOther[] },
-  whose: { readonly user_id: string; readonly date: string },
+  { follow_up: told, ...whose }: Said & { readonly user_id: string; readonly date: string },
 ): Promise<StoredCheck> {
   const nothing = pick([...rangeFieldNames, 'foot_posture_index', 'smoking_level'], () => null)
   const values = { ...nothing, ...pick(noteFields, () => null), ...results, others: [...own] }
   refuseProblems(healthCheckProblems(values, rulesOf(context)))
   // The check was taken when its last value was.
   const time = readings.reduce((latest, { at }) => (at > latest ? at : latest), '')
-  const made = { ...whose, ...values, context: taken ?? undefined, time }
+  const made = { ...whose, ...values, told, context: taken ?? undefined, time }
   const { check } = await saveCheck(trx, context, made, player, null)
   return check
 }

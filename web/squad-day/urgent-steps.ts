@@ -21,11 +21,16 @@ export const personOfDay = (player: DayPlayer): Person => ({
   ...(player.rules && { rules: player.rules }),
 })
 
-export function urgentSteps(player: DayPlayer, readings: readonly ShownReading[]): UrgentSteps {
+/** What the readings of a player mean, most urgent first. */
+export function judgedReadings(player: DayPlayer, readings: readonly ShownReading[]) {
   const person = personOfDay(player)
   const { values, context } = dayResults(readings, person, spec())
+  return judgeCheck(values, person, context ?? {}, spec())
+}
+
+export function urgentSteps(player: DayPlayer, readings: readonly ShownReading[]): UrgentSteps {
   const found = new Map<MeasureName, Step>()
-  for (const { metric, step } of judgeCheck(values, person, context ?? {}, spec()))
+  for (const { metric, step } of judgedReadings(player, readings))
     for (const measure of step === 'next' ? [] : measuresOf(metric)) {
       const known = found.get(measure)
       const isTaken = metric !== 'together' || readings.some(({ field }) => field.startsWith(measure))

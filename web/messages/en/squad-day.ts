@@ -221,6 +221,11 @@ export const squadDay = {
   finishTitle: (name: string) => `Finish ${name}?`,
   finishDay: 'Finish the day',
   finishDayTitle: 'Finish the day?',
+  untold: (shown: string, number: number) =>
+    `Nobody has been told about ${shown} ${plural(number, { one: 'value that cannot', other: 'values that cannot' })} wait.`,
+  everybodyTold: 'Everybody has been told about what cannot wait.',
+  tellName: (name: string) => `Tell ${name}`,
+  toldName: (name: string) => `Told ${name}`,
   valuesIn: (shown: string, total: string, isLittle = false) =>
     `${isLittle ? 'Only ' : ''}${shown} of ${total} values are in.`,
   getResults: (shown: string, number: number) =>

@@ -197,6 +197,10 @@ export const squadDay = {
   finishTitle: (name) => `معاینهٔ ${name} پایان یابد؟`,
   finishDay: 'پایان روز',
   finishDayTitle: 'روز تیم پایان یابد؟',
+  untold: (shown) => `${shown} مقدار نمی‌تواند صبر کند و هنوز به کسی گفته نشده است.`,
+  everybodyTold: 'آنچه نمی‌تواند صبر کند به همه گفته شد.',
+  tellName: (name) => `به ${name} بگویید`,
+  toldName: (name) => `به ${name} گفته شد`,
   valuesIn: (shown, total, isLittle) =>
     isLittle ? `فقط ${shown} از ${total} مقدار ثبت شده است.` : `${shown} از ${total} مقدار ثبت شده است.`,
   getResults: (shown) => `${players(shown)} معاینه و پیام می‌گیرند.`,

@@ -17,6 +17,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import styles from './finish-dialog.module.css'
+import { Untold, untoldIn, untoldKey } from './untold.tsx'
 
 type FinishDialogProps = {
   readonly state: DayState
@@ -40,6 +41,7 @@ export function FinishDialog({ state, players, measures, onClose }: FinishDialog
   const { waiting } = useStore(syncState)
   const [isBusy, setIsBusy] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set())
   const [only] = players
   const nameOf = (player: DayPlayer) => `${player.first_name} ${player.last_name}`
   const rows = players
@@ -53,13 +55,19 @@ export function FinishDialog({ state, players, measures, onClose }: FinishDialog
   const done = rows.reduce((sum, row) => sum + row.done, 0)
   const left = total - done
   const isEarly = done < total * enough
+  const untold = untoldIn(state, players)
+  const saidOf = (player: DayPlayer) => {
+    const said = untold.filter((one) => one.player === player && told.has(untoldKey(one)))
+    if (said.length === 0) return {}
+    return { follow_up: Object.fromEntries(said.map(({ metric }) => [metric, { done: 'told' as const }])) }
+  }
   const finish = async () => {
     setIsBusy(true)
     const failed: Failure[] = []
     for (const player of players)
-      await call('finishReadings', { body: { user_id: player._id, date: state.date } }).catch(
-        (error: unknown) => failed.push({ player, error }),
-      )
+      await call('finishReadings', {
+        body: { user_id: player._id, date: state.date, ...saidOf(player) },
+      }).catch((error: unknown) => failed.push({ player, error }))
     setFailures(failed)
     setIsBusy(false)
     if (failed.length > 0) return
@@ -88,6 +96,7 @@ export function FinishDialog({ state, players, measures, onClose }: FinishDialog
       }
     >
       <Stack gap={3}>
+        <Untold untold={untold} told={told} onTold={setTold} />
         <p className={styles.sentence}>
           {squadDay.valuesIn(format.number(done), format.number(total), isEarly)}
         </p>

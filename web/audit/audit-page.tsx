@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AuditEntryForAdmin } from '#domain/wire/replies/audit.ts'
 import { useSettled } from '#web/base/use-settled.ts'
 import type { Messages } from '#web/messages/areas.ts'
@@ -10,6 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Page, Row, Stack } from '#web/ui/layout/layout.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Actor } from './actor.tsx'
 import { AuditFilters, noFilter, queryOf } from './audit-filters.tsx'
 import { useAudit } from './use-audit.ts'
@@ -34,30 +35,38 @@ function Entries({ found }: { found: ReturnType<typeof useAudit> }) {
   const { audit } = useMessages()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = found
   if (!data && error) return <Failed error={error} onRetry={refetch} />
-  if (!data) return <Loading />
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton shape="rows" />
+      </Loading>
+    )
   const entries = data.pages.flatMap((page) => page.entries)
   if (entries.length === 0) return <Empty icon="search">{audit.none}</Empty>
   return (
-    <Stack>
-      <EntryTable entries={entries} />
-      {error && <Failed error={error} onRetry={refetch} />}
-      {hasNextPage && (
-        <Row justify="start">
-          <Button
-            kind="ghost"
-            icon="down"
-            isPending={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {audit.loadMore}
-          </Button>
-        </Row>
-      )}
-    </Stack>
+    <EntryTable entries={entries}>
+      <Stack>
+        {error && <Failed error={error} onRetry={refetch} />}
+        {hasNextPage && (
+          <Row justify="start">
+            <Button
+              kind="ghost"
+              icon="down"
+              isPending={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {audit.loadMore}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </EntryTable>
   )
 }
 
-function EntryTable({ entries }: { entries: readonly AuditEntryForAdmin[] }) {
+type EntryTableProps = { entries: readonly AuditEntryForAdmin[]; children: ReactNode }
+
+function EntryTable({ entries, children }: EntryTableProps) {
   const { audit } = useMessages()
   const columns = columnsOf(audit, useFormat())
   return (
@@ -68,6 +77,7 @@ function EntryTable({ entries }: { entries: readonly AuditEntryForAdmin[] }) {
       keyOf={(entry) => entry._id}
       isDense
       columns={columns}
+      after={children}
     />
   )
 }

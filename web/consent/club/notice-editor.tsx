@@ -7,8 +7,8 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
-import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
+import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
@@ -18,12 +18,10 @@ export function NoticeEditor({ organisation }: { organisation: string }) {
   const { consent } = useMessages()
   const { data, error, refetch } = useCall('getNotice', { query: { id: organisation } })
   return (
-    <Section title={consent.noticeTitle}>
-      <Card>
-        {data && <Editor key={data.version} notice={data} />}
-        {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
-      </Card>
-    </Section>
+    <Fold title={consent.noticeTitle} isOpenAtFirst={false}>
+      {data && <Editor key={data.version} notice={data} />}
+      {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
+    </Fold>
   )
 }
 

@@ -8,6 +8,7 @@ test('an admin takes out the research file with a key; a wrong key is said in wo
   const club = await aClub()
   const { logIn, user } = await openApp(club, `/dashboard/organisation/${club.organisation._id}/consent`)
   await logIn(club.admin.email, password)
+  await user.click(await screen.findByRole('heading', { name: 'For research' }))
   const key = await screen.findByLabelText(/^Public age key/)
   const download = screen.getByRole('button', { name: 'Download for research' })
   const wrong = 'This is not a public age key. It begins with age1 and has no spaces.'

@@ -4,7 +4,8 @@ import { useDownload } from '#web/api/use-download.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
+import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
 import { FormFailure } from '#web/ui/states/form-failure.tsx'
 
 /** What people agreed to for research, encrypted for whoever holds the key. */
@@ -18,7 +19,7 @@ export function ResearchExport({ organisation }: { organisation: string }) {
     file.mutate({ params: { organisationId: organisation }, query: { recipient: recipient.trim() } })
   }
   return (
-    <Section title={consent.research.title}>
+    <Fold title={consent.research.title} isOpenAtFirst={false}>
       <form noValidate onSubmit={download}>
         <Stack gap={3}>
           <Quiet>{consent.research.help}</Quiet>
@@ -41,6 +42,6 @@ export function ResearchExport({ organisation }: { organisation: string }) {
           </div>
         </Stack>
       </form>
-    </Section>
+    </Fold>
   )
 }

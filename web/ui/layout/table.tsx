@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { useIsPhone } from '#web/ui/use-screen.ts'
 import styles from './table.module.css'
 import { useMore } from './use-more.tsx'
 
@@ -28,11 +29,26 @@ type TableProps<T> = {
   isCut?: boolean
   /** On a phone the values of a row flow in lines, each after its header: for long lists. */
   isDense?: boolean
+  /** Below the last row, such as what reads more of them. */
+  after?: ReactNode
 }
 
+/** Rows shown at first; on a phone each is a block. */
+const step = { desk: 60, phone: 15 } as const
+
 /** A table; on a phone every row is a block with the headers beside the values. */
-export function Table<T>({ caption, isCaptionHidden, columns, rows, keyOf, isCut, isDense }: TableProps<T>) {
-  const { shown, more } = useMore(rows, isCut ? rows.length : undefined)
+export function Table<T>({
+  caption,
+  isCaptionHidden,
+  columns,
+  rows,
+  keyOf,
+  isCut,
+  isDense,
+  after,
+}: TableProps<T>) {
+  const many = useIsPhone() ? step.phone : step.desk
+  const { shown, more } = useMore(rows, isCut ? rows.length : many)
   // A column without anything in it is left out.
   const filled = columns.filter(({ isEmpty }) => !isEmpty || rows.some((row) => !isEmpty(row)))
   return (
@@ -75,7 +91,7 @@ export function Table<T>({ caption, isCaptionHidden, columns, rows, keyOf, isCut
           ))}
         </tbody>
       </table>
-      {more}
+      {shown.length < rows.length ? more : after}
     </>
   )
 }

@@ -5,7 +5,8 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { ComboBox } from '#web/ui/choices/combo-box.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page, Quiet } from '#web/ui/layout/layout.tsx'
-import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Controls } from './controls.tsx'
 import { EquipmentList } from './equipment-list.tsx'
 import { OpenQuestions } from './open-questions.tsx'
@@ -20,7 +21,13 @@ type EquipmentProps = {
 export function Equipment({ Questions, children }: EquipmentProps) {
   const { equipment: texts } = useMessages()
   const { isLoaded, club, field, error, refetch } = useOneClub()
-  if (!isLoaded) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
+  if (!isLoaded)
+    return (
+      <NotYet error={error} onRetry={refetch}>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </NotYet>
+    )
   return (
     <Page>
       <Quiet>{texts.lead}</Quiet>

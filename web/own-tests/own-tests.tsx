@@ -5,7 +5,8 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { ComboBox } from '#web/ui/choices/combo-box.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page, Quiet } from '#web/ui/layout/layout.tsx'
-import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Batteries } from './batteries.tsx'
 import { MeasureList } from './measure-list.tsx'
 import type { PadProps } from './measure-preview.tsx'
@@ -16,7 +17,13 @@ type OwnTestsProps = { Pad: ComponentType<PadProps> }
 export function OwnTests({ Pad }: OwnTestsProps) {
   const { ownTests: texts } = useMessages()
   const { isLoaded, club, field, error, refetch } = useOneClub()
-  if (!isLoaded) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
+  if (!isLoaded)
+    return (
+      <NotYet error={error} onRetry={refetch}>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </NotYet>
+    )
   return (
     <Page>
       <Quiet>{texts.lead}</Quiet>

@@ -11,6 +11,7 @@ import { Fold } from '#web/ui/layout/fold.tsx'
 import { Page, Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import styles from './sharing.module.css'
 
 type Choices = Reply<'getSharing'>
@@ -22,7 +23,12 @@ export function Sharing({ children }: { children?: ReactNode }) {
     <Page width="form">
       {data && <Choice choices={data} />}
       {!data && error && <Failed error={error} onRetry={refetch} />}
-      {!data && !error && <Loading />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton shape="headline" />
+          <Skeleton shape="chart" />
+        </Loading>
+      )}
       {children}
       {data && data.history.length > 0 && <History choices={data} />}
     </Page>

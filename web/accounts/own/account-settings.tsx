@@ -15,6 +15,7 @@ import { Facts } from '#web/ui/layout/facts.tsx'
 import { Page, Row, Section, Stack } from '#web/ui/layout/layout.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DisplaySettings } from './display-settings.tsx'
 import { ReminderSetting } from './reminder-setting.tsx'
@@ -30,7 +31,15 @@ export function AccountSettings({ children }: { children?: ReactNode }) {
         <Failed error={error} onRetry={refetch} />
       </Page>
     )
-  if (!user) return <Loading />
+  if (!user)
+    return (
+      <Page width="form">
+        <Loading>
+          <Skeleton shape="card" />
+          <Skeleton shape="rows" />
+        </Loading>
+      </Page>
+    )
   return (
     <Page width="form">
       <Profile user={user} />

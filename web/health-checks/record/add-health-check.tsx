@@ -6,7 +6,8 @@ import { takeOver } from '#web/base/handed-check.ts'
 import { rememberedOrganisation, rememberOrganisation } from '#web/base/remembered-organisation.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/layout.tsx'
-import { Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { NotYet } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import type { Draft } from './draft/draft.ts'
 import { draftOf } from './draft/draft-of-check.ts'
 import { useFoundDraft } from './draft/use-found-draft.ts'
@@ -104,7 +105,13 @@ function OnePlayer({ query, carried, ...rest }: OnePlayerProps) {
   const isKnown = player === '' || (query.data !== undefined && !query.isFetching)
   if (!isOpen && isKnown && found !== undefined) setIsOpen(true)
 
-  if (!isOpen) return query.error ? <Failed error={query.error} onRetry={query.refetch} /> : <Loading />
+  if (!isOpen)
+    return (
+      <NotYet error={query.error} onRetry={query.refetch}>
+        <Skeleton shape="card" />
+        <Skeleton shape="rows" />
+      </NotYet>
+    )
   return (
     <Recorder
       // Discarding a draft starts an empty form.

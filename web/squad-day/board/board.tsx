@@ -28,6 +28,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/layout.tsx'
 import { useShownTitle } from '#web/ui/layout/page-title.ts'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import styles from './board.module.css'
 import { Legend } from './board-cell.tsx'
 import { useClearances } from './board-clearance.tsx'
@@ -74,7 +75,14 @@ export function Board({ ClearanceDialog, loadMore }: BoardProps & LoadsMore) {
         <Failed error={day.error} />
       </Page>
     )
-  return <Loading />
+  return (
+    <Page>
+      <Loading>
+        <Skeleton shape="headline" />
+        <Skeleton shape="rows" />
+      </Loading>
+    </Page>
+  )
 }
 
 type GridProps = BoardProps & {

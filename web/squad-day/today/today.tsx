@@ -14,6 +14,7 @@ import { ComboBox } from '#web/ui/choices/combo-box.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { type Appointment, clubOfNow } from './appointments.ts'
 import { DayOfClub } from './day-of-club.tsx'
 import { NextAppointments } from './next-appointments.tsx'
@@ -42,7 +43,16 @@ export function Today({ loadMore, lead, open, Checklist, children }: TodayProps)
   const screen = useCall('getTodayScreen', {}, { everyMs })
   const organisations = useCall('getOrganisations', {})
   useEffect(() => startSending(practitioner), [practitioner])
-  if (screen.isPending || (organisations.isPending && !screen.error)) return <Loading />
+  if (screen.isPending || (organisations.isPending && !screen.error))
+    return (
+      <Page>
+        <Loading>
+          <Skeleton shape="headline" />
+          <Skeleton shape="person" />
+          <Skeleton shape="rows" />
+        </Loading>
+      </Page>
+    )
   if (isRefusal(screen.error) && screen.error.isOffline && !screen.data) return <OnDevice />
   const failure = screen.error ?? organisations.error
   return (

@@ -8,14 +8,14 @@ export function useEarlyForm(
   put: (name: Name, value: string) => void,
 ) {
   useLayoutEffect(() => {
-    const early = document.querySelector<HTMLFormElement>('.starting form')
+    const early = document.querySelector('.starting-login')
     if (!early) return
     for (const typed of early.querySelectorAll('input')) {
       if (typed.value) put(typed.name as Name, typed.value) // it has these two fields
       // The keyboard of a phone stays open.
       if (typed.matches(':focus')) place.current?.querySelector<HTMLElement>(`[name=${typed.name}]`)?.focus()
     }
-    if (early.dataset.pressed) place.current?.requestSubmit()
+    if (early.querySelector('[data-pressed]')) place.current?.requestSubmit()
     early.remove()
   })
 }

@@ -1,11 +1,11 @@
-// Full-page pictures of every screen and its open or error states, at 390 and 1280 pixels, in every language and
-// both themes, and of the print page. They are reviewed by eye.
+// Full-page pictures of every screen and its open or error states in four looks, of board and station on a tablet as
+// well, and of the print page. They are reviewed by eye.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { type Language, languageCodes } from '#domain/languages.ts'
-import { viewer } from './browser-page.ts'
-import { everyScreen } from './every-screen.ts'
+import type { Language } from '#domain/languages.ts'
+import { type Look, viewer } from './browser-page.ts'
+import { everyScreen, familyScreens } from './every-screen.ts'
 import { everyState } from './every-state.ts'
 import type { FilledProduct, Viewer } from './filled-product.ts'
 import { type Texts, texts } from './texts.ts'
@@ -17,11 +17,27 @@ type Sight = {
   readonly make?: (page: Page, text: Texts) => Promise<void>
 }
 
-const viewers = [null, 'Player', 'NewPlayer', 'Coach', 'NewCoach', 'Practitioner', 'Admin'] as const
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
+const viewers = [
+  null,
+  'Player',
+  'NewPlayer',
+  'Coach',
+  'NewCoach',
+  'Practitioner',
+  'Admin',
+  'Guardian',
+  'TeamCoach',
 ] as const
+/** Each size and each language once in either theme. */
+const looks: readonly Look[] = [
+  { width: 390, height: 844, language: 'en', theme: 'light' },
+  { width: 390, height: 844, language: 'fa', theme: 'dark' },
+  { width: 1280, height: 800, language: 'en', theme: 'dark' },
+  { width: 1280, height: 800, language: 'fa', theme: 'light' },
+  { width: 820, height: 1180, language: 'en', theme: 'light' },
+]
+const tablet = 820
+const onTablet = /squad|station/
 const paper = { width: 794, height: 1123 }
 const printed = '/dashboard/healthcheck/:id'
 const floating =
@@ -30,7 +46,7 @@ const floating =
 const plainName = (text: string): string => text.replaceAll(/[^a-zA-Z]+/g, '_')
 
 function sightsOf(role: Viewer | null): Sight[] {
-  const screens = everyScreen.filter((one) => one.role === role)
+  const screens = [...everyScreen, ...familyScreens].filter((one) => one.role === role)
   const states = everyState.filter((one) => one.role === role)
   return [
     ...screens.map(({ route, at }) => ({ name: plainName(route), path: at })),
@@ -45,7 +61,7 @@ function sightsOf(role: Viewer | null): Sight[] {
   }))
 }
 
-/** `only` limits the pictures to those whose name, such as `Player-00_dashboard_main-en-390`, matches. */
+/** `only` limits the pictures to those whose name, such as `Player-00_dashboard_main-390-en-light`, matches. */
 export async function takeEveryPicture(
   browser: Browser,
   product: FilledProduct,
@@ -53,17 +69,22 @@ export async function takeEveryPicture(
   only: RegExp,
 ): Promise<void> {
   mkdirSync(target, { recursive: true })
-  for (const language of languageCodes)
-    for (const size of sizes)
-      for (const role of viewers) {
-        const wanted = sightsOf(role)
-          .map((sight) => ({ ...sight, name: `${sight.name}-${language}-${size.width}` }))
-          .filter(({ name }) => only.test(name))
-        if (wanted.length === 0) continue
-        const page = await viewer(browser, product, role, { language, theme: 'light', ...size })
-        for (const sight of wanted) await take(page, product, sight, language, join(target, sight.name))
-        await page.context().close()
-      }
+  const missed: string[] = []
+  for (const look of looks)
+    for (const role of viewers) {
+      const wanted = sightsOf(role)
+        .filter(({ name }) => look.width !== tablet || onTablet.test(name))
+        .map((sight) => ({ ...sight, name: `${sight.name}-${look.width}-${look.language}-${look.theme}` }))
+        .filter(({ name }) => only.test(name))
+      if (wanted.length === 0) continue
+      const page = await viewer(browser, product, role, look)
+      for (const sight of wanted)
+        await take(page, product, sight, look.language, join(target, sight.name)).catch((error: Error) =>
+          missed.push(`${sight.name}: ${error.message}`),
+        )
+      await page.context().close()
+    }
+  if (missed.length > 0) throw new Error(`${missed.length} pictures are missing.\n${missed.join('\n')}`)
 }
 
 async function take(page: Page, product: FilledProduct, sight: Sight, language: Language, file: string) {
@@ -75,10 +96,7 @@ async function take(page: Page, product: FilledProduct, sight: Sight, language: 
   const screen = page.viewportSize()
   // Floating content keeps its place on the screen; everything else is shown in full height.
   if (screen && (await page.locator(floating).count()) === 0) await stretch(page, screen)
-  for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    await page.screenshot({ path: `${file}-${theme}.png`, animations: 'disabled' })
-  }
+  await page.screenshot({ path: `${file}.png`, animations: 'disabled' })
   if (screen) await page.setViewportSize(screen)
   if (file.includes(plainName(printed)) && page.viewportSize()?.width === 1280)
     await print(page, `${file}-print.png`)

@@ -26,10 +26,11 @@ const forReadme: readonly {
 ]
 
 const [folder, pattern = ''] = process.argv.slice(2)
-const product = await startFilledProduct()
+const isForReadme = folder === undefined
+const product = await startFilledProduct({ hasYouth: !isForReadme })
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
 try {
-  if (folder === undefined) await takeForReadme(join(root, 'docs/screenshots'))
+  if (isForReadme) await takeForReadme(join(root, 'docs/screenshots'))
   else await takeEveryPicture(browser, product, folder, new RegExp(pattern))
 } finally {
   await browser.close()

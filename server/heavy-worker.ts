@@ -8,6 +8,7 @@ import { squadFileJob } from '#server/exchange/export/squad-file.ts'
 import { fhirPageJob } from '#server/exchange/fhir/page-job.ts'
 import { reportJob } from '#server/exchange/report/report-job.ts'
 import { linkBundleJob } from '#server/exchange/share/bundle-job.ts'
+import { resultsLetterJob } from '#server/health-checks/results-ready.ts'
 import type { Answered, Asked, Job, StoreFailureParts } from '#server/http/heavy-work.ts'
 import { squadScreenJob } from '#server/organisations/large-squads.ts'
 import { replayJob } from '#server/rules/replay-job.ts'
@@ -18,6 +19,7 @@ const jobs: Readonly<Record<string, Job>> = {
   linkBundle: linkBundleJob,
   replay: replayJob,
   report: reportJob,
+  resultsLetter: resultsLetterJob,
   squadFile: squadFileJob,
   squadScreen: squadScreenJob,
 }

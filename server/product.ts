@@ -6,6 +6,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openStore } from './db/store.ts'
 import { openEarlierFollowUps } from './health-checks/follow-ups/open-earlier.ts'
+import { writeResultsWith } from './health-checks/results-ready.ts'
 import type { LogStream } from './http/log.ts'
 import type { Passwords } from './http/passwords.ts'
 import type { WebApp } from './http/static-files.ts'
@@ -55,7 +56,8 @@ export async function prepareProduct({ config, passwords, web, logTo }: ProductP
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, sending)
     : folderTransport(join(config.dataDir, 'outbox'), sending)
-  const outbox = outboxOf({ store, clock, transport, log, publicUrl: config.publicUrl })
+  const writeResults = writeResultsWith({ clock, config })
+  const outbox = outboxOf({ store, clock, transport, log, publicUrl: config.publicUrl, writeResults })
   bell.ring = outbox.wake
 
   const opened = await openEarlierFollowUps({ store, clock, ids, config })

@@ -10,6 +10,7 @@ import { tellDue } from '#server/bookings/tell.ts'
 import { type Config, readConfig, settingsOf } from '#server/config.ts'
 import { openStore, type Store } from '#server/db/store.ts'
 import type { Tables, Trx } from '#server/db/tables.ts'
+import { resultsLetter } from '#server/health-checks/results-ready.ts'
 import { type Passwords, passwordsAt } from '#server/http/passwords.ts'
 import { sessionCookie } from '#server/http/session.ts'
 import { loadWebApp } from '#server/http/static-files.ts'
@@ -155,6 +156,7 @@ async function aServer({ config, clock, passwords, logLines, web }: ServerOption
     clock,
     log: app.log,
     publicUrl: config.publicUrl,
+    writeResults: (player) => resultsLetter({ store, clock, config }, player),
     transport: { send: async (message) => void letters.push(message), close: () => {} },
   })
   return {

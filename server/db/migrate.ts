@@ -38,6 +38,7 @@ import { coachRefused } from './migrations/027-coach-refused.ts'
 import { arrivals } from './migrations/028-arrivals.ts'
 import { largeTables } from './migrations/029-large-tables.ts'
 import { readingsInDoubt } from './migrations/030-readings-in-doubt.ts'
+import { lettersCountedLate } from './migrations/031-letters-counted-late.ts'
 import { withForeignKeysOff } from './rebuild-table.ts'
 import { type Database, hasTable } from './schema-objects.ts'
 import type { Tables } from './tables.ts'
@@ -74,6 +75,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '028-arrivals': arrivals,
   '029-large-tables': largeTables,
   '030-readings-in-doubt': readingsInDoubt,
+  '031-letters-counted-late': lettersCountedLate,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

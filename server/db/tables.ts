@@ -499,6 +499,8 @@ interface MailTable {
   once_key: string | null
   /** Of a reminder: it is removed when its booking changes before it was sent. */
   booking_id: string | null
+  /** 1: its counts of results are written into it when it is sent. */
+  has_counts: Generated<number>
 }
 
 interface AttemptTable {

@@ -50,7 +50,7 @@ import { keepTrials } from './keep-trials.ts'
 import { judgeOwnValues } from './own-values.ts'
 import { type Answers, hasBooking, type LockedPlayer, lockPlayer } from './queries.ts'
 import { refuseProblems } from './refuse-problems.ts'
-import { mailResults } from './results-ready.ts'
+import { queueResults } from './results-ready.ts'
 
 type Recording = Context<SignedIn>
 
@@ -180,9 +180,11 @@ export async function saveCheck(
   if (!isOld) await insertFollowUps(trx, context, check, opened, input.follow_up ?? input.told)
 
   const answers = changedAnswers(input, player)
+  let isLatest = false
   if (!isHistory) {
     // A check that is entered late does not replace the counts of a newer one.
     const latest = (await findLatestIn(trx, input.user_id, check)) ?? check
+    isLatest = latest._id === check._id
     await updateScores(trx, { ...scoresOf(latest, spec), id: input.user_id })
     const given = { user: input.user_id, before: player, changed: answers, check: check._id }
     await changeAnswers(trx, context, given)
@@ -198,7 +200,7 @@ export async function saveCheck(
       kind: 'check-ready',
       data: { healthcheck_id: check._id, date },
     })
-    await mailResults(trx, context, player, check)
+    if (isLatest) await queueResults(trx, context, player, check)
   }
   return {
     check,

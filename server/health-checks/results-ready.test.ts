@@ -12,6 +12,7 @@ const mailsTo = (club: Club, player: TestUser = club.player) => club.mails(playe
 test('each check is mailed with the same subject and counts only', async () => {
   const club = await aClub()
   await save(club, { vertical_jump: 40, cholesterol_level: 4 })
+  await mailsTo(club)
   club.clock.advance(days(7))
   await save(club, { vertical_jump: 60, cholesterol_level: 4, blood_glucose: 2.4, stress_level: 9 })
   const [first, second, ...more] = await mailsTo(club)
@@ -71,4 +72,20 @@ test('a player who has not verified the address gets none', async () => {
   const pending = await club.addUser({ organisation_id: club.organisation._id, status: 'pending' })
   await club.as(club.practitioner).post('/api/healthchecks/add', onlyMeasured(pending, { heart_rate: 60 }))
   expect(await mailsTo(club, pending)).toEqual([])
+})
+
+test('it is counted when it is sent', async () => {
+  const club = await aClub()
+  await save(club, { blood_glucose: 2.4 })
+  await save(club, { blood_glucose: 5, stress_level: 9 })
+  const texts = (await mailsTo(club)).map(({ text }) => text)
+  expect(texts).toHaveLength(2)
+  for (const text of texts) expect(text).toContain('Your results: 2 need you.')
+})
+
+test('it is not sent to somebody who was deactivated meanwhile', async () => {
+  const club = await aClub()
+  await save(club, {})
+  await club.as(club.admin).put('/api/users/deactivate', { id: club.player._id })
+  expect((await mailsTo(club)).filter(({ subject }) => subject.includes('results'))).toEqual([])
 })

@@ -1,11 +1,18 @@
 // Emails the player that results are ready: the same subject whatever was found, and counts only. An email can be read
-// by others, so it names no metric and no value.
+// by others, so it names no metric and no value. It is counted when it is sent, so that a save does not wait for it and the
+// last player of a squad day is counted too when many are compared.
 import { daysBetween } from '#domain/dates.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
+import { type Clock, clockFrom } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import { withReadingStore } from '#server/db/reading-store.ts'
+import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
+import { runJob } from '#server/http/heavy-work.ts'
 import { resultsReadyEmail } from '#server/mail/letters/letters.ts'
 import { mailGuardians } from '#server/mail/mail-guardians.ts'
+import type { Email } from '#server/mail/queue.ts'
 import type { StoredCheck } from '#server/records/checks/base.ts'
 import { findComparedIn, type Numbers } from '#server/records/checks/numbers.ts'
 import { withDoubts } from '#server/records/checks/squad-doubts.ts'
@@ -16,20 +23,29 @@ import type { LockedPlayer } from './queries.ts'
 // The player gets no email about checks that are entered later, such as those of an import.
 const newsDays = 7
 
-export async function mailResults(
+type Queueing = Pick<Context, 'clock' | 'config' | 'mail'>
+
+export async function queueResults(
   trx: Trx,
-  { clock, config, mail }: Pick<Context, 'clock' | 'config' | 'mail'>,
+  context: Queueing,
   player: LockedPlayer,
   check: StoredCheck,
 ): Promise<void> {
+  const { clock } = context
   if (player.status !== 'active' || daysBetween(check.date, clock.today()) > newsDays) return
-  const compared = await findComparedIn(trx, check.user_id)
-  if (compared[0]?._id !== check._id) return
   // Nobody but practitioners sees what nobody has agreed to yet.
-  if (player.record_consent === null && (await isBelowAge(trx, { clock, config }, player))) return
-  await mailGuardians(trx, { clock, config, mail }, check.user_id, 'childResults')
-  await mailStanding(trx, { clock, config, mail }, { ...player, _id: check.user_id }, compared)
+  if (player.record_consent === null && (await isBelowAge(trx, context, player))) return
+  await mailGuardians(trx, context, player._id, 'childResults')
+  await queueLetter(trx, context, player)
 }
+
+export async function queueLetter(trx: Trx, { config, mail }: Queueing, player: LockedPlayer): Promise<void> {
+  if (player.status !== 'active') return
+  const uncounted = resultsReadyEmail(player, { better: 0, needed: null, url: addressOf(config) })
+  await mail.queue(trx, { ...uncounted, hasCounts: true })
+}
+
+const addressOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/dashboard/main`
 
 // What got better is no news beside what a doctor should see.
 const isAnyDue = ({ list }: PlayerStanding): boolean => list.cards.some(({ step }) => step !== 'next')
@@ -41,30 +57,44 @@ const countsChange = (standing: PlayerStanding): boolean =>
     ({ finding }) => finding.isWorse && !finding.hasWords && finding.rating !== 'danger',
   )
 
-/** How the player stands, in counts. */
-export async function mailStanding(
-  trx: Trx,
-  { clock, config, mail }: Pick<Context, 'clock' | 'config' | 'mail'>,
-  reader: LockedPlayer & { readonly _id: string },
-  known?: readonly Numbers[],
-): Promise<void> {
-  if (reader.status !== 'active') return
-  const compared = known ?? (await findComparedIn(trx, reader._id))
-  const standingBy = (checks: readonly Numbers[]) => readStanding(trx, { clock, config }, reader, checks)
+type Writing = { readonly store: Store; readonly clock: Clock; readonly config: Config }
+
+/** How the player stands now, in counts. */
+export async function resultsLetter(writing: Writing, id: string): Promise<Email | null> {
+  const { store, clock, config } = writing
+  const player = await store.read
+    .selectFrom('users')
+    .select(['_id', 'organisation_id', 'date_of_birth', 'gender', 'first_name', 'email'])
+    .select(['language', 'preferences', 'status'])
+    .where('_id', '=', id)
+    .executeTakeFirst()
+  if (player?.status !== 'active') return null
+  const compared = await findComparedIn(store, id)
+  const standingBy = (checks: readonly Numbers[]) => readStanding(store, { clock, config }, player, checks)
   let standing = await standingBy(compared)
   // A change that is being checked is in no letter. Asking the squad takes long, so it is asked only about a change that counts.
   if (countsChange(standing))
     standing = await standingBy(
-      await withDoubts(trx, reader, compared, clock.today(), specOf(config.variant)),
+      await withDoubts(store, player, compared, clock.today(), specOf(config.variant)),
     )
-  const { list, better } = standing
-  const url = `${config.publicUrl}/dashboard/main`
-  await mail.queue(
-    trx,
-    resultsReadyEmail(reader, {
-      better: isAnyDue(standing) ? 0 : better.length,
-      needed: config.advice === 'all' ? list.cards.length + list.closed.length : null,
-      url,
-    }),
-  )
+  return resultsReadyEmail(player, { ...countsOf(standing, config), url: addressOf(config) })
 }
+
+const countsOf = (standing: PlayerStanding, { advice }: Pick<Config, 'advice'>) => ({
+  better: isAnyDue(standing) ? 0 : standing.better.length,
+  needed: advice === 'all' ? standing.list.cards.length + standing.list.closed.length : null,
+})
+
+type Asked = { readonly config: Config; readonly now: number; readonly player: string }
+
+/** Runs in a worker thread. */
+export const resultsLetterJob = ({ config, now, player }: Asked) =>
+  // A standby may not have the check yet.
+  withReadingStore({ ...config, databaseReadUrl: undefined }, (store) =>
+    resultsLetter({ store, config, clock: clockFrom(() => now, config.timeZone) }, player),
+  )
+
+export const writeResultsWith =
+  ({ clock, config }: Pick<Writing, 'clock' | 'config'>) =>
+  (player: string): Promise<Email | null> =>
+    runJob<typeof resultsLetterJob>('resultsLetter', { config, now: clock.now(), player })

@@ -59,7 +59,7 @@ const idle: Thread[] = []
 let threads = 0
 let lastId = 0
 
-const runJob: RunJob = (name, input) => {
+export const runJob: RunJob = (name, input) => {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   lastId += 1
   queue.push({ asked: { id: lastId, name, input }, resolve, reject })

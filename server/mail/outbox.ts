@@ -9,7 +9,7 @@ import type { Store } from '#server/db/store.ts'
 import type { MailRow, Tables } from '#server/db/tables.ts'
 import { insertSecret } from '#server/records/people/secrets.ts'
 import { type Delivery, paceOf } from './pace.ts'
-import { linkPlace, originPlace } from './queue.ts'
+import { type Email, linkPlace, originPlace } from './queue.ts'
 import { type Message, type Transport, Undeliverable } from './transport.ts'
 
 export interface Outbox {
@@ -23,12 +23,17 @@ export interface Outbox {
   readonly counts: { sent: number; retried: number; failed: number }
 }
 
+/** The letter about the results of this player as they stand now; null when it is no longer to be sent. */
+export type WriteResults = (player: string) => Promise<Email | null>
+
 interface Parts {
   readonly store: Store
   readonly clock: Clock
   readonly transport: Transport
   readonly log: FastifyBaseLogger
   readonly publicUrl: string
+  /** Without it, letters about results are sent as they were queued: without counts. */
+  readonly writeResults?: WriteResults
 }
 
 const batch = 5
@@ -111,7 +116,11 @@ export function outboxOf(parts: Parts): Outbox {
   }
 }
 
-type Claimed = Message & { readonly attempts: number; readonly userId: string | null }
+type Claimed = Message & {
+  readonly attempts: number
+  readonly userId: string | null
+  readonly hasCounts: boolean
+}
 
 // The secret of a link is made here, so that an email waiting in the database contains no usable link.
 async function claim({ store, clock, publicUrl }: Parts): Promise<Claimed[]> {
@@ -174,6 +183,7 @@ function messageOf(row: MailRow, publicUrl: string, link: string | null): Claime
     link,
     unsubscribe: row.secret_kind === 'reminders' ? link : null,
     attempts: row.attempts + 1,
+    hasCounts: row.has_counts === 1,
   }
 }
 
@@ -184,13 +194,24 @@ async function deliver(
   isStopped: () => boolean,
 ): Promise<Delivery> {
   try {
-    await parts.transport.send(message)
+    const whole = await written(parts, message)
+    if (whole) {
+      await parts.transport.send(whole)
+      counts.sent += 1
+    }
   } catch (error) {
     return postpone(parts, message, error, counts)
   }
-  counts.sent += 1
   await acknowledge(parts, message, isStopped)
   return 'sent'
+}
+
+async function written({ writeResults, publicUrl }: Parts, message: Claimed): Promise<Message | null> {
+  if (!message.hasCounts || !writeResults || message.userId === null) return message
+  const letter = await writeResults(message.userId)
+  if (!letter) return null
+  const { subject, text, html } = letter
+  return { ...message, subject, text, html: html.replaceAll(originPlace, publicUrl) }
 }
 
 // The email must not be sent again, so retry until the database has stored this. Until then the claim keeps other

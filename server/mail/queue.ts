@@ -16,6 +16,8 @@ export interface Email {
   readonly link?: Exclude<LinkKind, 'setup'>
   /** An appointment to attach, as iCalendar text. */
   readonly calendar?: string
+  /** About results: it is counted and written when it is sent. */
+  readonly hasCounts?: true
   /** For an email that several servers may queue at the same moment: the same key is queued once. */
   readonly once?: { readonly key: string; readonly bookingId: string }
 }
@@ -49,6 +51,7 @@ export function mailQueue({ clock, ids, wake }: { clock: Clock; ids: Ids; wake?:
         last_error: null,
         once_key: email.once?.key ?? null,
         booking_id: email.once?.bookingId ?? null,
+        has_counts: email.hasCounts ? 1 : 0,
       }))
       await trx
         .insertInto('mails')

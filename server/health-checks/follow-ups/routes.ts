@@ -5,7 +5,7 @@ import { isMinor } from '#domain/people/young-weight.ts'
 import { reason } from '#domain/wire/problems.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { lockPlayer } from '#server/health-checks/queries.ts'
-import { mailStanding } from '#server/health-checks/results-ready.ts'
+import { queueLetter } from '#server/health-checks/results-ready.ts'
 import { type App, route } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -135,7 +135,7 @@ async function tell(trx: Trx, context: Answering, { _id, check_id }: Subject): P
     kind: 'look-again',
     data: { healthcheck_id: check_id, date: check.date },
   })
-  await mailStanding(trx, context, { ...player, _id })
+  await queueLetter(trx, context, player)
 }
 
 const noteAnswer = (trx: Trx, context: Answering, player: Subject) =>

@@ -43,9 +43,9 @@ const reading =
 
 export const findComparedNumbers = reading(compared)
 
-/** The same inside a transaction that saves a check, for the player. */
-export const findComparedIn = async (trx: Trx, user: string): Promise<Numbers[]> =>
-  (await compared(trx, { user, from: '' })).map((row) => toJudged(row))
+/** The same for the player. */
+export const findComparedIn = async (from: Store | Trx, user: string): Promise<Numbers[]> =>
+  (await compared(from, { user, from: '' })).map((row) => toJudged(row))
 
 /** All checks of a player, for the player. */
 export const findNumbersIn = async (from: Store | Trx, user: string): Promise<Numbers[]> =>

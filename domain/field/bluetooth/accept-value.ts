@@ -1,5 +1,6 @@
 // A cuff or a scale may send the value of the player before. Such a value is refused by its time, and by its counter: each
-// thing that a device sends is numbered as it comes in, and what came in before the player was called is not theirs.
+// thing that a device sends is numbered as it comes in, and what came in before the player was called is not theirs. Without
+// a clock the same numbers are refused once: measured again, they are those of this player.
 import type { FromDevice } from './parse-values.ts'
 
 export type Arrived = FromDevice & {
@@ -22,26 +23,37 @@ const clockSlackMs = 5_000
 /** Further off, its clock says nothing. */
 const clockWrongMs = 12 * 60_000
 
-type Before = Pick<FromDevice, 'values' | 'takenAt'>
+type Sent = Pick<FromDevice, 'values' | 'takenAt'>
+type Context = {
+  /** What the same device sent for other players. */
+  readonly before: readonly Sent[]
+  /** What the same device has sent for this one already. */
+  readonly since?: readonly Sent[]
+  /** The time of a clock text on this device. */
+  readonly localTime: (clock: string) => number
+}
 
-/**
- * Why a value is not offered for the player, or null. `localTime`: the time of a clock text on this device. `before`: what
- * the same device sent for other players.
- */
+/** Why a value is not offered for the player, or null. */
 export function whyRefused(
   arrived: Arrived,
   called: Called,
-  { before, localTime }: { before: readonly Before[]; localTime: (clock: string) => number },
+  { before, since = [], localTime }: Context,
 ): Refusal | null {
   if (arrived.nth <= called.nth || arrived.at < called.at) return 'before-called'
-  if (arrived.takenAt === null) return null
   // Sent again when it connects, as cuffs do with what they have stored.
-  if (before.some(({ takenAt, values }) => takenAt === arrived.takenAt && isSame(values, arrived.values)))
-    return 'sent-again'
+  const isSentIn = (sent: readonly Sent[]) =>
+    sent.some(({ takenAt, values }) => takenAt === arrived.takenAt && isSame(values, arrived.values))
+  if (arrived.takenAt === null)
+    return isSentIn(before) && !isSentIn(since) && !isPulseOfNow(arrived.values) ? 'sent-again' : null
+  if (isSentIn(before)) return 'sent-again'
   const takenAt = localTime(arrived.takenAt)
   if (takenAt > arrived.at + clockWrongMs) return 'clock-wrong'
   return takenAt < called.at - clockSlackMs ? 'before-called' : null
 }
+
+/** A strap sends its number each second and stores none. */
+const isPulseOfNow = (values: FromDevice['values']): boolean =>
+  Object.keys(values).every((field) => field === 'heart_rate')
 
 const isSame = (one: FromDevice['values'], other: FromDevice['values']): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyRefused } from './accept-value.ts'
+import { type Arrived, whyRefused } from './accept-value.ts'
 import { parsePressure, parsePulse, parseWeight, readSfloat } from './parse-values.ts'
 
 const bytes = (...all: number[]) => new DataView(Uint8Array.from(all).buffer)
@@ -73,4 +73,22 @@ test('the value of the player before is refused by time, by number and when it i
   expect(why(value(35), [{ values, takenAt: '2026-11-18T09:30:35' }])).toBe('sent-again')
   expect(why(value(35), [{ values: { weight: 70 }, takenAt: '2026-11-18T09:30:35' }])).toBeNull()
   expect(why(value(0, { takenAt: '2026-11-19T09:30:00' }))).toBe('clock-wrong')
+})
+
+test('without a clock the numbers of the player before are refused once, and a pulse never', () => {
+  const called = { nth: 4, at: 1_000_000 }
+  const why = (values: Arrived['values'], since: Arrived['values'][] = []) =>
+    whyRefused({ values, takenAt: null, nth: 6, at: called.at + 1_000 }, called, {
+      before: [{ values: { weight: 82.3 } }, { values: { heart_rate: 60 } }].map((one) => ({
+        ...one,
+        takenAt: null,
+      })),
+      since: since.map((one) => ({ values: one, takenAt: null })),
+      localTime: () => Number.NaN,
+    })
+  expect(why({ weight: 82.3 })).toBe('sent-again')
+  expect(why({ weight: 82.4 })).toBeNull()
+  // They stood on it again.
+  expect(why({ weight: 82.3 }, [{ weight: 82.3 }])).toBeNull()
+  expect(why({ heart_rate: 60 })).toBeNull()
 })

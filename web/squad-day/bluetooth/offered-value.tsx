@@ -40,8 +40,10 @@ export function OfferedValue({ turn, station, measures }: BluetoothProps) {
   const [failure, setFailure] = useState<unknown>(null)
   const found = all.findLast(({ nth, values }) => nth > used && fieldsIn(values, measures).length > 0)
   if (!found || found.nth <= called.nth) return null
-  const before = all.filter(({ nth, device }) => nth <= called.nth && device === found.device)
-  const refusal = whyRefused(found, called, { before, localTime })
+  const ofDevice = all.filter(({ nth, device }) => nth < found.nth && device === found.device)
+  const before = ofDevice.filter(({ nth }) => nth <= called.nth)
+  const since = ofDevice.filter(({ nth }) => nth > called.nth)
+  const refusal = whyRefused(found, called, { before, since, localTime })
   const fields = fieldsIn(found.values, measures)
   const numbers = fields.map((field) => ({ field, value: found.values[field] ?? 0 }))
   const take = async () => {

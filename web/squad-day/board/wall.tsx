@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useAddressText } from '#web/base/use-address.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { keepAwake } from '#web/squad-day/bring/keep-awake.ts'
 import type { DayState } from '#web/squad-day/day-state.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -81,14 +82,13 @@ export function Wall({ state, onClose }: { state: DayState; onClose: () => void 
   )
 }
 
-/** Keeps the screen on where the browser can. */
+/** The screen stays on, and has nothing else on it, where the browser can. */
 function useAwake(): void {
   useEffect(() => {
-    // A browser may refuse, for example on low battery; the wall works without it.
-    const lock = navigator.wakeLock?.request('screen').catch(() => null)
+    const sleep = keepAwake()
     void document.documentElement.requestFullscreen?.().catch(() => undefined)
     return () => {
-      void lock?.then((held) => held?.release())
+      sleep()
       if (document.fullscreenElement) void document.exitFullscreen()
     }
   }, [])

@@ -63,7 +63,8 @@ export const equipment = {
   field: 'What was measured',
   value: 'It shows',
   expected: 'It should show',
-  expectedHelp: 'Left empty, what this device usually shows is expected.',
+  expectedHelp:
+    'Only for an object, such as a plate of 20 kg. Left empty, what this device usually shows is expected.',
   tolerance: 'What its maker allows',
   toleranceHelp: 'More or less than that much.',
   saveControl: 'Save reading',

@@ -159,7 +159,7 @@ export const squadDay = {
   nothingToGo: 'همه چیز اندازه‌گیری شده است.',
   noPlayers: 'این باشگاه هنوز بازیکنی ندارد.',
   mostMissing: 'بیشترین مانده در بالا',
-  group: (time, done, total) => `ساعت ${time}: ${done} از ${total} انجام شد`,
+  group: (time, done, total) => `ساعت ${time}، ${done} از ${total} انجام شد`,
   others: 'بدون نوبت',
   player: 'بازیکن',
   doneColumn: 'انجام شد',
@@ -245,11 +245,11 @@ export const squadDay = {
   boardFor: (club) => `${club}، تابلو`,
   bringTogether: 'یکی کردن اندازه‌گیری‌ها',
   connected: (count: string) => `${count} دستگاه وصل است`,
-  wall: 'دیوار',
+  wall: 'نمایشگر دیواری',
   comeIn: 'بفرمایید',
   slowest: (nth, name, minutes, saved) =>
     `ایستگاه ${nth} (${name}) سرعت کار را تعیین می‌کند: حدود ${minutes} دقیقه مانده است. یک دستگاه دیگر در آن‌جا حدود ${saved} دقیقه صرفه‌جویی می‌کند.`,
-  closeWall: 'بستن دیوار',
+  closeWall: 'بستن نمایشگر دیواری',
   join: 'پیوستن به‌عنوان ایستگاه',
   joinLead: 'با تبلت اسکن کنید، وارد شوید و ایستگاه را انتخاب کنید.',
 } satisfies typeof en

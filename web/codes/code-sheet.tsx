@@ -44,7 +44,9 @@ export function CodeSheet() {
                 <b>
                   <bdi>{name}</bdi>
                 </b>
-                <span dir="ltr">{showCode(code)}</span>
+                <span className={styles.typed} dir="ltr">
+                  {showCode(code)}
+                </span>
               </li>
             )
           })}

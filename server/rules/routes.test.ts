@@ -58,6 +58,22 @@ describe('signing', () => {
     expect(marked.status).toBe(400)
   })
 
+  test.for([[''], ['  '], [undefined], ['x'.repeat(61)]])(
+    '%j as a registration changes nothing',
+    async ([registration]) => {
+      const club = await withDoctor()
+      const set = { id: club.practitioner._id, registration }
+      const { status, body } = await club.as(club.admin).put('/api/users/doctor', set)
+      expect({ status, fields: Object.keys((body as { fields: object }).fields) }).toEqual({
+        status: 400,
+        fields: ['registration'],
+      })
+      expect((await rulesOf(club)).may_sign).toBe(true)
+      await club.as(club.admin).put('/api/users/doctor', { ...set, registration: null })
+      expect((await rulesOf(club)).may_sign).toBe(false)
+    },
+  )
+
   test('rows hold for new checks from then on, and a stored check keeps what it was judged by', async () => {
     const club = await withDoctor()
     await record(club, { heart_rate: 92 })

@@ -18,7 +18,8 @@ export function DoctorDialog({ person, onClose }: DoctorDialogProps) {
   const send = useSend('setDoctor')
   const form = useCheckedForm({
     defaults: { registration: person.registration ?? '' },
-    check: (typed) => check(doctorSchema, { ...typed, id: person._id }),
+    check: ({ registration }) =>
+      check(doctorSchema, { id: person._id, registration: registration.trim() === '' ? null : registration }),
     send: async (body) => {
       await send.mutateAsync({ body })
       toast(clubs.saved(nameOf(person)))

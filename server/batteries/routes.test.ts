@@ -95,6 +95,20 @@ test.for(refused)('%j is refused at %s', async ([given, field]) => {
   expect(Object.keys((body as unknown as { fields: object }).fields)).toEqual([field])
 })
 
+test('two batteries of a club do not share a name', async () => {
+  const club = await aClub()
+  const monthly = (await add(club)).body
+  const other = (await add(club, { name: 'Pre-season' })).body
+  const taken = { status: 409, body: { code: 'battery-name-taken' } }
+  expect(await add(club, { name: ' MONTHLY ' })).toMatchObject(taken)
+  const set = (body: object) => club.as(club.practitioner).put('/api/batteries/set', body)
+  expect(await set({ ...other, name: 'monthly' })).toMatchObject(taken)
+  expect(await set({ ...monthly, every: 8 })).toMatchObject({ status: 200 })
+  expect((await listOf(club)).batteries.map(({ name }) => name)).toEqual(['Monthly', 'Pre-season'])
+  const elsewhere = { name: 'Monthly', measures: ['weight'], organisation_id: club.other.organisation._id }
+  expect((await club.as(club.practitioner).post('/api/batteries/add', elsewhere)).status).toBe(201)
+})
+
 test('of twenty-one, twenty are made', async () => {
   const club = await aClub()
   for (let nth = 1; nth <= 20; nth += 1) await add(club, { name: `Battery ${nth}` })

@@ -1,5 +1,6 @@
 // Batteries of a club: practitioners and admins keep them, coaches read who is due.
 import { type BatteryInput, mostBatteries, standardBattery } from '#domain/clubs/batteries.ts'
+import { nameKey } from '#domain/measures/own/own-name.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
@@ -38,19 +39,9 @@ export function batteryRoutes(app: App): void {
     work: (context, { body }) => {
       const { organisation_id, ...battery } = body
       return context.store.transaction(async (trx) => {
-        // Locked, so that two people cannot take the last place.
-        await trx
-          .selectFrom('organisations')
-          .select('_id')
-          .where('_id', '=', organisation_id)
-          .forUpdate()
-          .execute()
-        const { kept } = await trx
-          .selectFrom('batteries')
-          .select(({ fn }) => fn.countAll<number>().as('kept'))
-          .where('organisation_id', '=', organisation_id)
-          .executeTakeFirstOrThrow()
-        if (kept >= mostBatteries) throw refusal(409, 'too-many-batteries', { most: mostBatteries })
+        const others = await lockBatteries(trx, organisation_id)
+        if (others.length >= mostBatteries) throw refusal(409, 'too-many-batteries', { most: mostBatteries })
+        refuseTakenName(battery, others)
         const _id = context.ids.next()
         const row = { _id, organisation_id, ...(await columnsOf(trx, context, organisation_id, battery)) }
         await trx.insertInto('batteries').values(row).execute()
@@ -64,6 +55,9 @@ export function batteryRoutes(app: App): void {
     subject: ({ store }, { body }) => batteryOf(store.read, body.id ?? body._id ?? ''),
     work: (context, { body: { id: _id, _id: _same, ...input } }, { organisation_id, battery }) =>
       context.store.transaction(async (trx) => {
+        const others = await lockBatteries(trx, organisation_id)
+        // One that shares its name since before names had to differ is still changed.
+        if (nameKey(input.name) !== nameKey(battery.name)) refuseTakenName(input, others)
         const columns = await columnsOf(trx, context, organisation_id, input)
         const { numUpdatedRows } = await trx
           .updateTable('batteries')
@@ -85,6 +79,18 @@ export function batteryRoutes(app: App): void {
         return { ok: true }
       }),
   })
+}
+
+type Named = Pick<BatteryInput, 'name'>
+
+/** Those of the club, which is locked, so that two people cannot take the last place or the same name. */
+async function lockBatteries(trx: Trx, organisation: string): Promise<Named[]> {
+  await trx.selectFrom('organisations').select('_id').where('_id', '=', organisation).forUpdate().execute()
+  return trx.selectFrom('batteries').select('name').where('organisation_id', '=', organisation).execute()
+}
+
+function refuseTakenName({ name }: Named, others: readonly Named[]): void {
+  if (others.some((other) => nameKey(other.name) === nameKey(name))) throw refusal(409, 'battery-name-taken')
 }
 
 async function columnsOf(

@@ -5,8 +5,9 @@ import type { OwnDefinition } from './own-measure.ts'
 export const ownName = (name: OwnDefinition['name'], language: string): string =>
   (language === 'fa' ? name.fa : null) ?? name.en
 
+/** Two names with equal keys are the same to a reader. */
+export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ')
+
 /** Two measures with equal keys have the same name. */
 export const nameKeys = ({ en, fa }: OwnDefinition['name']): string[] =>
-  [en, fa].flatMap((name) =>
-    name === null ? [] : [name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ')],
-  )
+  [en, fa].flatMap((name) => (name === null ? [] : [nameKey(name)]))

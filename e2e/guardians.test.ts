@@ -155,7 +155,7 @@ test('on her birthday a girl decides alone, and invites her mother again as some
   await expect(page.getByRole('heading', { name: 'People you trust' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make link' })).toBeVisible()
   await page.getByRole('button', { name: 'Invite somebody' }).click()
-  await page.getByLabel('Email of the parent or guardian').fill('zahra@mail.test')
+  await page.getByLabel('Email of somebody you trust').fill('zahra@mail.test')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText('We’ve emailed an invitation to zahra@mail.test.')).toBeVisible()
   await page.goto('/dashboard/user')

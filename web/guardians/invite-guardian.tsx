@@ -16,11 +16,13 @@ type InviteGuardianProps = {
   playerId: string
   /** Left out: the player invites. */
   name?: string | undefined
+  /** Somebody whom a player of age trusts. */
+  isTrusted?: boolean
   onClose: () => void
 }
 
 /** Sends a link to a parent, or later to somebody whom the player trusts. */
-export function InviteGuardian({ playerId, name, onClose }: InviteGuardianProps) {
+export function InviteGuardian({ playerId, name, isTrusted = false, onClose }: InviteGuardianProps) {
   const { guardians, ui } = useMessages()
   const formId = useId()
   const inviting = useSend('inviteGuardian')
@@ -36,9 +38,11 @@ export function InviteGuardian({ playerId, name, onClose }: InviteGuardianProps)
       }),
   })
   if (question) return question
+  const ownTitle = isTrusted ? guardians.inviteTrusted : guardians.invite
+  const title = name === undefined ? ownTitle : guardians.inviteFor(name)
   return (
     <Dialog
-      title={name === undefined ? guardians.invite : guardians.inviteFor(name)}
+      title={title}
       isOpen
       onClose={onClose}
       actions={
@@ -54,7 +58,12 @@ export function InviteGuardian({ playerId, name, onClose }: InviteGuardianProps)
     >
       <form id={formId} noValidate onSubmit={form.onSubmit}>
         <Stack gap={3}>
-          <EmailField {...form.input('email')} label={guardians.email} autoComplete="off" isRequired />
+          <EmailField
+            {...form.input('email')}
+            label={isTrusted ? guardians.emailTrusted : guardians.email}
+            autoComplete="off"
+            isRequired
+          />
           <Quiet>{guardians.inviteHelp}</Quiet>
           <FormFailure failure={form.failure} isBroughtIntoView />
         </Stack>

@@ -48,7 +48,9 @@ export function OwnGuardians() {
           )}
         </Stack>
       </Card>
-      {isInviting && <InviteGuardian playerId={userId} onClose={() => setIsInviting(false)} />}
+      {isInviting && (
+        <InviteGuardian playerId={userId} isTrusted={!isYoung} onClose={() => setIsInviting(false)} />
+      )}
       {ending && <EndLink link={ending._id} name={ending.first_name} isOwn onClose={() => setEnding(null)} />}
     </Section>
   )

@@ -49,6 +49,7 @@ export const guardians = {
   inviteTrusted: 'Invite somebody',
   inviteHelp: 'They get an email with a link that works for 14 days. Up to four people can read along.',
   email: 'Email of the parent or guardian',
+  emailTrusted: 'Email of somebody you trust',
   send: 'Send the invitation',
   invited: (email: string) => `We’ve emailed an invitation to ${email}.`,
   end: 'End',

@@ -50,6 +50,7 @@ export const guardians: Messages['guardians'] = {
   inviteTrusted: 'دعوت از یک نفر',
   inviteHelp: 'ایمیلی با لینکی می‌گیرد که ۱۴ روز کار می‌کند. حداکثر چهار نفر می‌توانند نتیجه‌ها را ببینند.',
   email: 'ایمیل پدر، مادر یا سرپرست',
+  emailTrusted: 'ایمیل کسی که به او اعتماد دارید',
   send: 'فرستادن دعوت‌نامه',
   invited: (email) => `دعوت‌نامه به ${apart(email)} فرستاده شد.`,
   end: 'پایان دادن',

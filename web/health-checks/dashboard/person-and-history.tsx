@@ -4,6 +4,7 @@ import { inSentence } from '#domain/measures/texts/in-sentence.ts'
 import type { Profile } from '#domain/wire/replies/accounts.ts'
 import type { ClearanceReply } from '#domain/wire/replies/sharing.ts'
 import { useBodyFacts } from '#web/health-checks/player/use-body-facts.tsx'
+import { usePersonLine } from '#web/health-checks/player/use-person-line.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -54,14 +55,8 @@ export function PersonAndHistory({ user, clearance, children }: PersonProps) {
 }
 
 function Person({ user, clearance }: Pick<PersonProps, 'user' | 'clearance'>) {
-  const { healthChecks } = useMessages()
-  const format = useFormat()
   const facts = useBodyFacts(user)
-  const gender = (user.gender === 'Other' && user.gender_text) || healthChecks.genders[user.gender]
-  const age =
-    user.age !== null && user.date_of_birth !== null
-      ? healthChecks.age(format.number(user.age), format.longDay(user.date_of_birth))
-      : null
+  const line = usePersonLine(user)
   return (
     <div className={styles.person}>
       <Avatar person={user} size="large" />
@@ -75,7 +70,7 @@ function Person({ user, clearance }: Pick<PersonProps, 'user' | 'clearance'>) {
           <ClearanceChip state={clearance?.state ?? null} />
         </div>
         {clearance?.note && <p dir="auto">{clearance.note}</p>}
-        <p className={styles.line}>{healthChecks.genderAndAge(gender, age)}</p>
+        {line !== null && <p className={styles.line}>{line}</p>}
         {facts.length > 0 && (
           <p className={styles.line}>
             {facts.map(({ key, value }) => (

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#domain/wire/replies/accounts.ts'
 import type { ClearanceReply } from '#domain/wire/replies/sharing.ts'
-import { useFormat } from '#web/messages/use-format.ts'
-import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ClearanceChip } from '#web/ui/health/clearance-chip.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
 import styles from './person-card.module.css'
+import { usePersonLine } from './use-person-line.ts'
 
 export type Fact = { name: ReactNode; value: ReactNode; key: string }
 
@@ -15,13 +14,7 @@ type PersonCardProps = { user: Profile; clearance: ClearanceReply | null; facts:
 
 /** A person: picture, name, gender, age with date of birth, and further facts of the screen. */
 export function PersonCard({ user, clearance, facts }: PersonCardProps) {
-  const { healthChecks } = useMessages()
-  const format = useFormat()
-  const gender = (user.gender === 'Other' && user.gender_text) || healthChecks.genders[user.gender]
-  const age =
-    user.age !== null && user.date_of_birth !== null
-      ? healthChecks.age(format.number(user.age), format.longDay(user.date_of_birth))
-      : null
+  const line = usePersonLine(user)
   return (
     <Card className={styles.person}>
       <Avatar person={user} size="large" />
@@ -32,9 +25,7 @@ export function PersonCard({ user, clearance, facts }: PersonCardProps) {
           </bdi>
         </h2>
         {/* Whoever sees the name alone is told nothing about the rest. */}
-        {(age !== null || user.gender !== 'None') && (
-          <p className={styles.line}>{healthChecks.genderAndAge(gender, age)}</p>
-        )}
+        {line !== null && <p className={styles.line}>{line}</p>}
         <p className={styles.line}>
           <ClearanceChip state={clearance?.state ?? null} />
         </p>

@@ -13,6 +13,13 @@ export const healthChecks = {
     Gender,
     string
   >,
+  /** Below 18. */
+  youngGenders: {
+    Male: 'Male',
+    Female: 'Female',
+    Other: 'Other',
+    None: 'Gender not stated',
+  } satisfies Record<Gender, string>,
   age: (age: string, born: string) => `${age} (born ${born})`,
   genderAndAge: (gender: string, age: string | null) => (age ? `${gender}, ${age}` : gender),
   inFeet: (feet: string, inches: string) => `${feet}′${inches}″`,

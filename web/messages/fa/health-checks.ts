@@ -6,6 +6,7 @@ export const healthChecks = {
   noChecksYetOf: (name: string) => `نتیجه‌های ${name} پس از اولین معاینه این‌جا دیده می‌شوند.`,
 
   genders: { Male: 'مرد', Female: 'زن', Other: 'سایر', None: 'جنسیت گفته نشده' },
+  youngGenders: { Male: 'پسر', Female: 'دختر', Other: 'سایر', None: 'جنسیت گفته نشده' },
   age: (age: string, born: string) => `${age} ساله (متولد ${born})`,
   genderAndAge: (gender: string, age: string | null) => (age ? `${gender}، ${age}` : gender),
   inFeet: (feet: string, inches: string) => `${feet} فوت و ${inches} اینچ`,

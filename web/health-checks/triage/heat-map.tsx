@@ -28,7 +28,7 @@ export function HeatMap() {
   const { data, error, refetch } = useCall('getHeatMapScreen', { query: team === '' ? {} : { team } })
   return (
     <Page>
-      {data?.teams && <TeamFilter teams={data.teams} />}
+      {data?.teams && <TeamFilter teams={data.teams} players={data.players} />}
       {data && data.players.length > 0 && <SquadMap screen={data} />}
       {data?.players.length === 0 && <Empty icon="users">{triage.noPlayers}</Empty>}
       {!data && error && <Failed error={error} onRetry={refetch} />}

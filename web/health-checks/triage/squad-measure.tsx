@@ -40,7 +40,7 @@ export function SquadMeasure() {
     return (
       <Page>
         {back}
-        {data.teams && <TeamFilter teams={data.teams} />}
+        {data.teams && <TeamFilter teams={data.teams} players={data.players} />}
         <Shown column={column} columns={columns} screen={data} />
       </Page>
     )

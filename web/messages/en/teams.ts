@@ -38,5 +38,6 @@ export const teams = {
   manage: 'Teams',
   yourTeams: (names: string) => `You see the players of ${names}.`,
   noTeam: 'You are in no team yet, so you see no players. Please ask your club.',
+  notYours: 'Admins and coaches of the whole club make teams and change them.',
   signUpForHelp: (name: string) => `Players who sign up with this link join ${name}.`,
 }

@@ -36,5 +36,6 @@ export const teams = {
   manage: 'تیم‌ها',
   yourTeams: (names: string) => `شما بازیکنان ${apart(names)} را می‌بینید.`,
   noTeam: 'شما هنوز در تیمی نیستید و بازیکنی نمی‌بینید. لطفاً از باشگاه خود بپرسید.',
+  notYours: 'تیم‌ها را مدیران و مربیان همهٔ باشگاه می‌سازند و تغییر می‌دهند.',
   signUpForHelp: (name: string) => `بازیکنانی که با این لینک ثبت‌نام کنند عضو ${apart(name)} می‌شوند.`,
 } satisfies typeof en

@@ -27,8 +27,18 @@ export function TeamSelect({ teams, value, onChange }: TeamSelectProps) {
   )
 }
 
+type TeamFilterProps = {
+  teams: readonly ChoosableTeam[]
+  /** Everybody on the page, where that is known: of one team that all are in there is nothing to choose. */
+  players?: readonly { readonly team_ids?: readonly string[] | undefined }[]
+}
+
 /** The same; the choice is in the address, so that all parts of a page show the same team. */
-export function TeamFilter({ teams }: { teams: readonly ChoosableTeam[] }) {
+export function TeamFilter({ teams, players }: TeamFilterProps) {
   const [team, setTeam] = useAddressText('team')
+  const [only] = teams
+  const isOnlyTeam =
+    teams.length === 1 && only && players?.every(({ team_ids }) => team_ids?.includes(only._id))
+  if (team === '' && isOnlyTeam) return null
   return <TeamSelect teams={teams} value={team} onChange={setTeam} />
 }

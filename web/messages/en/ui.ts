@@ -7,7 +7,8 @@ export const ui = {
   loading: 'Loading...',
   tryAgain: 'Try again',
   notLoaded: 'This could not be loaded. What is saved is safe; please try again in a moment.',
-  showMore: (next: string, rest: string) => `Show ${next} more of ${rest}`,
+  showMore: (next: string, rest: string) =>
+    next === rest ? `Show ${next} more` : `Show ${next} more of ${rest}`,
   back: 'Back',
   close: 'Close',
   actions: 'Actions',

@@ -7,7 +7,8 @@ export const ui = {
   loading: 'در حال بارگذاری…',
   tryAgain: 'تلاش دوباره',
   notLoaded: 'این بخش بارگذاری نشد. آنچه ذخیره شده از بین نرفته است؛ لطفاً کمی بعد دوباره تلاش کنید.',
-  showMore: (next, rest) => `نمایش ${next} مورد دیگر از ${rest}`,
+  showMore: (next, rest) =>
+    next === rest ? `نمایش ${next} مورد دیگر` : `نمایش ${next} مورد دیگر از ${rest}`,
   back: 'برگشت',
   close: 'بستن',
   actions: 'کارها',

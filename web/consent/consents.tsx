@@ -38,7 +38,11 @@ export function Consents({ userId, name, organisation }: ConsentsProps) {
     <Loading />
   )
   const notice = (
-    <Fold title={consent.readNotice} isInCard isOpenAtFirst={false}>
+    <Fold
+      title={name === undefined ? consent.readNotice : consent.noticeTitle}
+      isInCard
+      isOpenAtFirst={false}
+    >
       <NoticeText organisation={organisation} />
     </Fold>
   )

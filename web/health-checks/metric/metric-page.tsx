@@ -30,13 +30,15 @@ import { ShareRow } from './share-row.tsx'
 export function MetricPage({ metric }: { metric: MetricName }) {
   const { metrics: texts, shell } = useMessages()
   const language = useLanguage()
-  const { userId, at } = useRecord()
+  const { userId, at, isOwn } = useRecord()
   const { data, error, refetch } = useCall('getMetricScreen', {
     params: { userId, metric },
     query: { language },
   })
   usePageTitle(texts.names[metric])
-  const back = <BackLink to={at('/dashboard/main')}>{shell.menu.dashboard}</BackLink>
+  const back = (
+    <BackLink to={at('/dashboard/main')}>{isOwn ? shell.menu.dashboard : shell.menu.childResults}</BackLink>
+  )
   if (data)
     return (
       <Page>

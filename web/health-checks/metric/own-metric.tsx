@@ -33,11 +33,11 @@ import { ShareRow } from './share-row.tsx'
 export function OwnMetric() {
   const { shell } = useMessages()
   const { measureId = '' } = useParams()
-  const { userId, at } = useRecord()
+  const { userId, at, isOwn } = useRecord()
   const { data, error, refetch } = useCall('getOwnMetricScreen', { params: { userId, measureId } })
   return (
     <Page>
-      <BackLink to={at('/dashboard/main')}>{shell.menu.dashboard}</BackLink>
+      <BackLink to={at('/dashboard/main')}>{isOwn ? shell.menu.dashboard : shell.menu.childResults}</BackLink>
       {data ? (
         <Shown screen={data} />
       ) : (

@@ -98,7 +98,7 @@ function Results({ screen }: { screen: Screen }) {
         </Stack>
         <Stack gap={3}>
           <RingCard values={healthcheck} before={before} since={today?.since ?? null} />
-          <GotBetter metrics={today?.better ?? []} />
+          <GotBetter metrics={today?.better ?? []} own={today ? own : []} />
         </Stack>
       </div>
       {isWhole ? (

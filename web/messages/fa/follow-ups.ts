@@ -27,7 +27,7 @@ export const followUps: typeof english = {
   },
   counted: (parts) => `${parts.join('، ')}.`,
   sections: { untold: 'به کسی گفته نشده', overdue: 'موعد گذشته', due: 'اکنون' },
-  sectionOf: (name, shown) => `${name}، ${shown}`,
+  sectionOf: (name, shown) => `\u2068${name}\u2069، ${shown}`,
   measureAgain: 'اندازه‌گیری دوباره',
   measureAgainOf: (name, metric) => `اندازه‌گیری دوباره: ${name}، ${metric}`,
   lead: 'هر پیگیری باز می‌ماند تا یک کارشناس سلامت بگوید چه کاری انجام شده است.',

@@ -98,7 +98,7 @@ export const imports = {
     cmHg: 'سانتی‌متر جیوه',
     kPa: 'کیلوپاسکال',
   },
-  presetOf: (system) => `فهرستی از ${apart(system)}: ستون‌ها و یکاهای آن شناخته شده‌اند.`,
+  presetOf: (system) => `فهرستی از ${apart(system)}: ستون‌ها و واحدهای آن شناخته شده‌اند.`,
   deviceOfList: 'گرفته‌شده با',
   noDevice: 'گفته نشده',
   asWhat: 'ثبت به‌صورت',
@@ -114,7 +114,7 @@ export const imports = {
   noName: (line: string) => `ردیف ${line}، بدون نام`,
   choosePlayer: 'انتخاب کنید…',
   leaveOut: 'وارد نشود',
-  bornOn: (name: string, day: string) => `${name} (متولد ${day})`,
+  bornOn: (name: string, day: string) => `\u2068${name}\u2069 (متولد ${day})`,
   matches: {
     likely: 'با نام پیدا شد',
     several: 'چند بازیکن این نام را دارند',

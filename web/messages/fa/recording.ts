@@ -101,7 +101,7 @@ export const recording = {
   submit: 'ثبت',
   submitted: 'فرم ثبت شد',
   saved: (name: string) => `ثبت شد: ${name}`,
-  savedPoor: (name: string, shown: string) => `ثبت شد: ${name}، ${shown} نامطلوب`,
+  savedPoor: (name: string, shown: string) => `ثبت شد: \u2068${name}\u2069، ${shown} نامطلوب`,
   nextPlayer: (name: string) => `نفر بعد: ${name}`,
   savedOpen: (shown: string, _number: number) => `${shown} پیگیری باز است.`,
   toFollowUps: 'پیگیری‌ها',

@@ -16,9 +16,9 @@ export const results = {
   noSuchCheck: 'چنین معاینه‌ای وجود ندارد، یا اجازهٔ دیدن آن را ندارید.',
   greeting: (firstName: string, day: string) => `سلام ${firstName}، آخرین معاینهٔ شما در ${day} بود.`,
   greetingWithoutCheck: (firstName: string) => `سلام ${firstName}، هنوز معاینه نشده‌اید.`,
-  theyAre: (name: string, value: string) => `${name}: ${value}.`,
+  theyAre: (name: string, value: string) => `\u2068${name}\u2069: ${value}.`,
   ofChild: {
-    greeting: (firstName: string, day: string) => `آخرین معاینهٔ ${firstName}: ${day}.`,
+    greeting: (firstName: string, day: string) => `آخرین معاینهٔ \u2068${firstName}\u2069: ${day}.`,
     greetingWithoutCheck: (firstName: string) => `${firstName} هنوز معاینه نشده است.`,
     meaning: 'معنای این نتیجه',
     measuredOn: (day: string) => `اندازه‌گیری‌شده در ${day}. در آخرین معاینه اندازه‌گیری نشده است.`,

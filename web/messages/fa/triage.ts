@@ -70,7 +70,7 @@ export const triage = {
   lockKey: 'بازیکن آن را با شما به اشتراک نمی‌گذارد',
   measure: 'سنجه',
   outside: (name: string, shown: string, count: number) =>
-    `${name}: ${shown}\u00a0بازیکن بیرون از محدودهٔ باشگاه ${plural(count, { one: 'است', other: 'هستند' })}.`,
+    `\u2068${name}\u2069: ${shown}\u00a0بازیکن بیرون از محدودهٔ باشگاه ${plural(count, { one: 'است', other: 'هستند' })}.`,
   nobodyOutside: (name: string) => `${name}: کسی بیرون از محدودهٔ باشگاه نیست.`,
   measuredOf: (shown: string, all: string) => `${shown} نفر از ${all} بازیکن، آخرین معاینهٔ هرکدام`,
   lastTime: 'بار قبل',

@@ -94,7 +94,13 @@ export const resultsLetterJob = ({ config, now, player }: Asked) =>
     resultsLetter({ store, config, clock: clockFrom(() => now, config.timeZone) }, player),
   )
 
-export const writeResultsWith =
-  ({ clock, config }: Pick<Writing, 'clock' | 'config'>) =>
-  (player: string): Promise<Email | null> =>
-    runJob<typeof resultsLetterJob>('resultsLetter', { config, now: clock.now(), player })
+/** One after the other: they are not urgent, and a second worker would take memory and the place of somebody who waits. */
+export function writeResultsWith({ clock, config }: Pick<Writing, 'clock' | 'config'>) {
+  let last: Promise<unknown> = Promise.resolve()
+  return (player: string): Promise<Email | null> => {
+    const write = () => runJob<typeof resultsLetterJob>('resultsLetter', { config, now: clock.now(), player })
+    const letter = last.then(write, write)
+    last = letter
+    return letter
+  }
+}

@@ -59,27 +59,24 @@ async function phone(
   return { page, tools, close: () => context.close() }
 }
 
-/** Milliseconds from the tap to the first frame that shows this many of these elements, by the page's clock. */
-async function tapToContent(page: Page, button: string, content: string, count = 1): Promise<number> {
-  await page.evaluate(
-    ([wanted, least]) => {
-      const state = window as unknown as { tappedAt: number; shownAt: number } // our own two notes
-      state.shownAt = 0
-      addEventListener(
-        'click',
-        (event) => {
-          state.tappedAt = event.timeStamp
-          const look = () => {
-            if (document.querySelectorAll(wanted).length >= least) state.shownAt = performance.now()
-            else requestAnimationFrame(look)
-          }
-          requestAnimationFrame(look)
-        },
-        { capture: true, once: true },
-      )
-    },
-    [content, count] as const,
-  )
+/** Milliseconds from the tap to the first frame that shows such an element, by the page's clock. */
+async function tapToContent(page: Page, button: string, content: string): Promise<number> {
+  await page.evaluate((wanted) => {
+    const state = window as unknown as { tappedAt: number; shownAt: number } // our own two notes
+    state.shownAt = 0
+    addEventListener(
+      'click',
+      (event) => {
+        state.tappedAt = event.timeStamp
+        const look = () => {
+          if (document.querySelector(wanted)) state.shownAt = performance.now()
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  }, content)
   await page.locator(button).first().tap()
   const handle = await page.waitForFunction(() => {
     const { shownAt, tappedAt } = window as unknown as { tappedAt: number; shownAt: number }
@@ -166,16 +163,12 @@ export async function slowStart(
   return { first, again }
 }
 
-export async function nineteenCharts(browser: Browser, product: FilledProduct): Promise<number> {
+/** From the first player that a coach is shown to the charts of what is worth a look. */
+export async function playerCharts(browser: Browser, product: FilledProduct): Promise<number> {
   const { page, close } = await phone(browser, product, 'Coach')
   await page.goto('/dashboard/main')
   await drawn(page)
-  const taken = await tapToContent(
-    page,
-    `a[href="/dashboard/player/${product.player}"]`,
-    'main figure svg',
-    19,
-  )
+  const taken = await tapToContent(page, 'main a[href^="/dashboard/player/"]', 'main figure svg')
   await close()
   return taken
 }

@@ -112,6 +112,51 @@ for (const [language, isPressed] of [
     await page.context().close()
   })
 
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const)
+  for (const browserHas of ['passkeys', 'no passkeys'])
+    test(`the form of the app stands where the early one stood, ${width} px wide, with ${browserHas}`, async ({
+      browser,
+      filled,
+    }) => {
+      const context = { ...firstVisit, viewport: { width, height } }
+      const page = await visitor(browser, filled, { role: null, context })
+      if (browserHas === 'no passkeys')
+        await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'))
+      const { login } = texts[defaultLanguage]
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await promise
+        await route.continue()
+      })
+      await page.goto('/login', { waitUntil: 'commit' })
+      const middles = () =>
+        Promise.all(
+          [
+            page.getByRole('heading', { level: 1 }),
+            page.getByLabel(login.email),
+            page.getByRole('textbox', { name: login.password }),
+            page.getByRole('button', { name: login.logIn, exact: true }),
+            page.getByRole('link', { name: login.forgotLink }),
+            page.getByRole('link', { name: login.signUpLink }),
+          ].map(async (part) => {
+            const box = await part.boundingBox()
+            return box ? box.y + box.height / 2 : Number.NaN
+          }),
+        )
+      await expect(page.locator('.starting-login form')).toBeVisible()
+      const early = await middles()
+      resolve()
+      await expect(page.getByRole('main')).toBeVisible()
+      const withKey = page.getByRole('button', { name: login.withPasskey })
+      await expect(withKey).toHaveCount(browserHas === 'passkeys' ? 1 : 0)
+      const late = await middles()
+      for (const [nth, middle] of early.entries()) expect(Math.abs(middle - (late[nth] ?? 0))).toBeLessThan(4)
+      await page.context().close()
+    })
+
 // The file of a screen that is not part of the first file.
 const forgot = '**/assets/forgot-*.js'
 const field = 'Email'

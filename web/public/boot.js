@@ -38,6 +38,9 @@
   if (isSignedIn && isDashboard) html.dataset.starts = 'dashboard'
   else if (!isSignedIn && /^\/(login)?$/.test(location.pathname)) html.dataset.starts = 'login'
   else if (!location.pathname.startsWith('/shared')) html.dataset.starts = 'door'
+  // As web/confirm/passkey-support.ts has it: the form then has a button more.
+  if (typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname))
+    html.dataset.passkeys = ''
   // The log-in form itself, which web/accounts/early-form.ts takes over. Its press waits for the scripts.
   const drawLogin = () => {
     const template = document.querySelector(`[data-starts=login] template[lang=${code}]`)

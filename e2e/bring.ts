@@ -36,10 +36,19 @@ async function watch(camera: Page, shown: Page, random: Random, seen: () => Prom
   const stop = pointCamera(camera, shown, () => random.chance(0.4))
   try {
     await seen()
+  } catch (error) {
+    const texts = await Promise.all([camera, shown].map(dialogText))
+    throw new Error(`What was to be read: ${texts.join(' | ')}`, { cause: error })
   } finally {
     await stop()
   }
 }
+
+const dialogText = (page: Page): Promise<string> =>
+  page
+    .getByRole('dialog')
+    .innerText({ timeout: 1_000 })
+    .catch(() => 'no dialog')
 
 /** What the screen says instead goes with the error, at once when it says that it did not work. */
 async function connected(page: Page, patienceMs: number): Promise<void> {
@@ -51,8 +60,7 @@ async function connected(page: Page, patienceMs: number): Promise<void> {
     .first()
     .waitFor({ timeout: patienceMs })
     .catch(() => undefined)
-  if (!(await success.isVisible()))
-    throw new Error(`Two devices did not connect: ${await dialog.innerText().catch(() => 'no dialog')}`)
+  if (!(await success.isVisible())) throw new Error(`Two devices did not connect: ${await dialogText(page)}`)
 }
 
 /** The two scans. Afterwards both are connected and their dialogs are closed. */

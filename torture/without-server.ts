@@ -49,7 +49,9 @@ export async function withoutServer(options: WithoutServerOptions, postgres?: st
   const place = await aPlace(postgres)
   const devices: StationDevice[] = []
   const counts = { kills: 0, scans: 0, codes: 0, refused: 0, again: 0 }
-  const squad = await aSquad(place, { practitioners: 4, coaches: 0, players: 80 })
+  // In each of the two clubs enough for three stations of a browser, with some to spare for those who are killed.
+  const inEach = Math.ceil((rounds * readings) / 3) + 20
+  const squad = await aSquad(place, { practitioners: 4, coaches: 0, players: 2 * inEach })
   const players = await nameEach(place, squad)
   const [club = '', otherClub = ''] = squad.organisations.map(({ _id }) => _id)
   const today = new Date().toISOString().slice(0, 10)

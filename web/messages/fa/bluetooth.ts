@@ -5,7 +5,7 @@ export const bluetooth = {
   connected: 'متصل',
   asleep: 'خاموش یا دور',
   failed: 'اتصال دستگاه ممکن نشد. آن را روشن کنید، نزدیک بگیرید و دوباره امتحان کنید.',
-  from: (device, time) => `${device}، ${time}`,
+  from: (device, time) => `\u2068${device}\u2069، ${time}`,
   take: (name) => `ثبت برای ${name}`,
   why: {
     'before-called': 'پیش از صدا زدن این بازیکن اندازه‌گیری شده، پس مال او نیست. دوباره اندازه بگیرید.',

@@ -49,7 +49,7 @@ test('a glucose of 2.4 is saved, seen first by the player, and closed', async ({
   await send.click()
   await expect(page.getByText(recording.submitted).last()).toBeVisible()
   const name = `${player.first_name} ${player.last_name}`
-  await expect(page.getByText(recording.saved(player.first_name))).toBeVisible()
+  await expect(page.getByText(recording.savedPoor(player.first_name, '۱'))).toBeVisible()
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: product.url })
   const own = await phone.newPage()

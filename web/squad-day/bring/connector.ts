@@ -97,8 +97,10 @@ export function createMiddle(bringing: Bringing): Connector {
     if (!connection || !answer || pending() !== connection) return
     connector.release()
     show('connecting')
+    // First, because the other device may speak before this one has heard that its answer was taken.
+    const outcome = startExchange(bringing, connection, answer, connectWithinMs)
     await acceptAnswer(connection, answer)
-    show((await startExchange(bringing, connection, answer, connectWithinMs)) ?? 'connected')
+    show((await outcome) ?? 'connected')
   }
   // With the camera open the browser gives real addresses, so the code is made then.
   return { state, end, open: prepare, hear: (text) => once(() => connect(text)), reset: connector.reset }

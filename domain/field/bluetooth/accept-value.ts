@@ -23,7 +23,7 @@ const clockSlackMs = 5_000
 /** Further off, its clock says nothing. */
 const clockWrongMs = 12 * 60_000
 
-type Sent = Pick<FromDevice, 'values' | 'takenAt'>
+type Sent = Pick<Arrived, 'values' | 'takenAt' | 'at'>
 type Context = {
   /** What the same device sent for other players. */
   readonly before: readonly Sent[]
@@ -46,9 +46,11 @@ export function whyRefused(
   if (arrived.takenAt === null)
     return isSentIn(before) && !isSentIn(since) && !isPulseOfNow(arrived.values) ? 'sent-again' : null
   if (isSentIn(before)) return 'sent-again'
-  const takenAt = localTime(arrived.takenAt)
-  if (takenAt > arrived.at + clockWrongMs) return 'clock-wrong'
-  return takenAt < called.at - clockSlackMs ? 'before-called' : null
+  const aheadBy = ({ takenAt, at }: Sent) => (takenAt === null ? 0 : localTime(takenAt) - at)
+  if (aheadBy(arrived) > clockWrongMs) return 'clock-wrong'
+  // Nothing is taken after it has come in, so what seemed to be says how far the clock is ahead.
+  const ahead = Math.max(0, ...[...before, ...since, arrived].map(aheadBy).filter((ms) => ms <= clockWrongMs))
+  return localTime(arrived.takenAt) - ahead < called.at - clockSlackMs ? 'before-called' : null
 }
 
 /** A strap sends its number each second and stores none. */

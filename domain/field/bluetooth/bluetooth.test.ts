@@ -61,8 +61,8 @@ test('the value of the player before is refused by time, by number and when it i
   })
   const why = (
     arrived: ReturnType<typeof value>,
-    before: { values: object; takenAt: string | null }[] = [],
-  ) => whyRefused(arrived, called, { before, localTime })
+    before: { values: object; takenAt: string | null; at?: number }[] = [],
+  ) => whyRefused(arrived, called, { before: before.map((one) => ({ at: called.at, ...one })), localTime })
   expect(why(value(35))).toBeNull()
   expect(why(value(35, { takenAt: null }))).toBeNull()
   // Stored in the device since the last player, and sent only now.
@@ -73,6 +73,12 @@ test('the value of the player before is refused by time, by number and when it i
   expect(why(value(35), [{ values, takenAt: '2026-11-18T09:30:35' }])).toBe('sent-again')
   expect(why(value(35), [{ values: { weight: 70 }, takenAt: '2026-11-18T09:30:35' }])).toBeNull()
   expect(why(value(0, { takenAt: '2026-11-19T09:30:00' }))).toBe('clock-wrong')
+  // Its clock is five minutes ahead, as the value of the player before has shown: taken before the call, not after it.
+  const ahead = { values: { weight: 70 }, takenAt: '2026-11-18T09:33:00', at: called.at - 120_000 }
+  const stored = value(0, { takenAt: '2026-11-18T09:34:00' })
+  expect(why(stored)).toBeNull()
+  expect(why(stored, [ahead])).toBe('before-called')
+  expect(why(value(0, { takenAt: '2026-11-18T09:35:35' }), [ahead])).toBeNull()
 })
 
 test('without a clock the numbers of the player before are refused once, and a pulse never', () => {
@@ -82,8 +88,9 @@ test('without a clock the numbers of the player before are refused once, and a p
       before: [{ values: { weight: 82.3 } }, { values: { heart_rate: 60 } }].map((one) => ({
         ...one,
         takenAt: null,
+        at: called.at,
       })),
-      since: since.map((one) => ({ values: one, takenAt: null })),
+      since: since.map((one) => ({ values: one, takenAt: null, at: called.at })),
       localTime: () => Number.NaN,
     })
   expect(why({ weight: 82.3 })).toBe('sent-again')

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { mostFilesKept } from '#web/build/answer-page.ts'
+import { pageTexts } from '#web/build/page-texts.ts'
 import { builtFolder } from './built-folder.ts'
 import { expect, test } from './fixtures.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
@@ -127,6 +128,29 @@ test('the shortcut to the station opens the one of last time', async ({ page, pr
   await aPlayer(product, club)
   await signIn(await aPractitioner(product), '/dashboard/main?go=station')
   await expect(page).toHaveURL(/\/dashboard\/station\//)
+})
+
+test('a browser that is too old gets a plain page, and the oldest that is supported the app', async ({
+  browser,
+  product,
+}) => {
+  const firefox = (version: number) =>
+    `Mozilla/5.0 (X11; Linux x86_64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`
+  const visit = async (userAgent: string | undefined, hasResize: boolean) => {
+    const context = await browser.newContext({ baseURL: product.url, ...(userAgent && { userAgent }) })
+    const page = await context.newPage()
+    if (!hasResize) await page.addInitScript(() => Reflect.deleteProperty(ArrayBuffer.prototype, 'resize'))
+    await page.goto('/login')
+    return page
+  }
+  for (const page of [await visit(undefined, false), await visit(firefox(139), true)]) {
+    await expect(page).toHaveURL(/\/older\.html$/)
+    for (const { older } of pageTexts) await expect(page.getByRole('heading', { name: older })).toBeVisible()
+    await page.context().close()
+  }
+  const page = await visit(firefox(140), true)
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  await page.context().close()
 })
 
 test('the cache of the service worker has room for the files of two versions', () => {

@@ -2,8 +2,10 @@
 // preloads what the app needs next.
 ;(() => {
   // Older than Safari 16.4, Chromium 111 and Firefox 140 (web/build/browser-floor.ts): a plain page says so. Syntax that
-  // such a browser does not know must not be in this file.
-  const isSupported = Array.prototype.toSorted && CSS.supports('container-type', 'size')
+  // such a browser does not know must not be in this file. Safari and Chromium got `resize` in these versions, Firefox
+  // earlier, and nothing that all three have came with its own.
+  const [, firefox = 140] = /Firefox\/(\d+)/.exec(navigator.userAgent) || []
+  const isSupported = ArrayBuffer.prototype.resize && Number(firefox) >= 140
   if (!isSupported) {
     location.replace('/older.html')
     return

@@ -384,7 +384,7 @@ export const keptData: Readonly<Record<TableName, KeptData>> = {
     what: 'what a device said about a known object or about the practitioner, and who took it',
     why: 'to notice a device that is wrong',
     howLong: 'as long as the club uses the service; without a name once the account is deleted',
-    whoSees: 'practitioners who may see the club',
+    whoSees: 'practitioners who may see the club; of known objects admins',
   },
   learned_errors: {
     about: 'nobody',
@@ -398,14 +398,14 @@ export const keptData: Readonly<Record<TableName, KeptData>> = {
     what: 'how much more one device of a club reads than another',
     why: 'so that results of devices that differ are not compared',
     howLong: 'made anew each night',
-    whoSees: 'practitioners who may see the club',
+    whoSees: 'practitioners who may see the club; admins',
   },
   device_pictures: {
     about: 'nobody',
     what: 'what the page of devices draws: pairs of readings without names, moving averages',
     why: 'so that opening the page reads no readings',
     howLong: 'made anew each night',
-    whoSees: 'practitioners who may see the club',
+    whoSees: 'practitioners who may see the club; of two devices admins the differences without a value',
   },
   device_questions: {
     about: 'staff',

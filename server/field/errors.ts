@@ -1,4 +1,4 @@
-// What a club knows about its devices: practitioners see it with values, admins only what is asked.
+// What a club knows about its devices: practitioners see it with values, admins without those of people.
 import { judgeControls } from '#domain/field/judge-controls.ts'
 import { errorInterval, errorUsed, freedomOf } from '#domain/field/learned-error.ts'
 import { groupBy } from '#domain/group-by.ts'
@@ -10,12 +10,12 @@ import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
 import { findClub } from '#server/records/clubs/clubs.ts'
-import { findPicture } from './pictures.ts'
+import { findPicture, type Picture } from './pictures.ts'
 
 type Answer = Reply<'getDeviceErrors'>
 type Difference = Answer['differences'][number]
 const mostControls = 200
-const nothing = { errors: [], differences: [], so_far: [], drifts: [] }
+const nothing = { errors: [], so_far: [], drifts: [] }
 
 export function errorRoutes(app: App): void {
   route(app, 'getDeviceErrors', {
@@ -34,11 +34,16 @@ export function errorRoutes(app: App): void {
       ])
       const errors = rows.map(toError)
       const controls = await findControls(store.read, organisation_id, errors)
-      // Values of people are for those who may read the readings. A plate is nobody.
-      if (!covers('getReadings', actor, { organisation_id }))
-        return { ...nothing, questions, controls: controls.filter(({ is_known }) => is_known) }
       const { so_far, drifts, points } = await findPicture(store.read, organisation_id)
       const differences = await findDifferences(store.read, organisation_id, points)
+      // Values of people are for those who may read the readings. A plate is nobody, and a difference no value.
+      if (!covers('getReadings', actor, { organisation_id }))
+        return {
+          ...nothing,
+          questions,
+          controls: controls.filter(({ is_known }) => is_known),
+          differences: differences.map((one) => ({ ...one, means: [] })),
+        }
       return { questions, errors, controls, differences, so_far, drifts }
     },
   })
@@ -120,7 +125,7 @@ const findQuestions = (db: Reader, organisation: string) =>
 async function findDifferences(
   db: Reader,
   organisation: string,
-  points: readonly Pick<Difference, 'field' | 'device' | 'other' | 'points'>[],
+  pictures: Picture['points'],
 ): Promise<Difference[]> {
   const found = await db
     .selectFrom('device_differences')
@@ -130,19 +135,25 @@ async function findDifferences(
     .orderBy('device')
     .orderBy('other')
     .execute()
-  return found.map(({ field, device, other, difference, low, high, players, differs }) => ({
-    field,
-    device,
-    other,
-    scale: errorRowOf(field)?.scale ?? 'points',
-    difference,
-    low,
-    high,
-    players,
-    differs: differs === 1,
-    points:
-      points.find((one) => one.field === field && one.device === device && one.other === other)?.points ?? [],
-  }))
+  return found.map(({ field, device, other, difference, low, high, players, differs }) => {
+    const picture = pictures.find(
+      (one) => one.field === field && one.device === device && one.other === other,
+    )
+    const points = (picture?.points ?? []).toSorted((a, b) => a[0] + a[1] - b[0] - b[1])
+    return {
+      field,
+      device,
+      other,
+      scale: errorRowOf(field)?.scale ?? 'points',
+      difference,
+      low,
+      high,
+      players,
+      differs: differs === 1,
+      gaps: points.map(([x, y]) => y - x),
+      means: points.map(([x, y]) => (x + y) / 2),
+    }
+  })
 }
 
 async function findControls(

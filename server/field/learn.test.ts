@@ -129,7 +129,11 @@ test('twelve players on both meters: B reads 5.9 % higher, and results of the tw
   const { differences } = await errorsOf(club)
   expect(differences).toMatchObject([{ device: a, other: b, players: 12, differs: true }])
   expect(differences[0]?.difference).toBeCloseTo(0.05691, 5)
-  expect(differences[0]?.points).toHaveLength(12)
+  expect(differences[0]?.gaps).toHaveLength(12)
+  expect(differences[0]?.means).toEqual(differences[0]?.means.toSorted((one, other) => one - other))
+  // An admin sees how far they are apart, and nobody's value.
+  const ofAdmin = await errorsOf(club, club.admin)
+  expect(ofAdmin.differences).toEqual([{ ...differences[0], means: [] }])
   const finish = async (device: string, value: number) => {
     const reading = {
       id: club.ids.next(),

@@ -10,8 +10,9 @@ type Difference = Answer['differences'][number]
 type TwoDevices = Pick<Difference, 'field' | 'device' | 'other'>
 
 /** No player is named in it. */
-type Picture = Pick<Answer, 'so_far' | 'drifts'> & {
-  readonly points: readonly (TwoDevices & Pick<Difference, 'points'>)[]
+export type Picture = Pick<Answer, 'so_far' | 'drifts'> & {
+  /** One and the other device, a player each. */
+  readonly points: readonly (TwoDevices & { readonly points: readonly (readonly [number, number])[] })[]
 }
 
 const mostDriftPoints = 60
@@ -32,7 +33,7 @@ export function pictureOf(
       field,
       device,
       other,
-      points: devicePoints(taken, { field, device, other }).map(([x, y]): [number, number] => [x, y]),
+      points: devicePoints(taken, { field, device, other }),
     })),
     drifts: watched(deviceZs(players, spec), answeredOn).map(({ field, device, own, points }) => ({
       field,

@@ -107,7 +107,7 @@ export const summaries = {
     'Adds a device of a club; an admin may add one for every club (`organisation_id: null`). A reading names it in `device`.',
   setEquipment: 'Changes a device, archives it (`archived: true`) or takes it back into use.',
   getDeviceErrors:
-    'What a club’s readings say about its devices: within-day and between-day error with interval and n, differences between two devices, control readings, open questions. An admin gets the questions only.',
+    'What a club’s readings say about its devices: within-day and between-day error with interval and n, differences between two devices, control readings, open questions. An admin gets no value of a person: the questions, control readings of known objects, and differences.',
   answerDeviceQuestion:
     'Answers what was asked about a device. `device` marks the readings of that day; drift is then watched anew.',
   getOwnCode: 'The code that calls the signed-in player at a station. It is made when it is first asked for.',

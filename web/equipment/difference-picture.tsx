@@ -3,7 +3,7 @@
 import { errorRowOf, fromScale } from '#domain/measures/change/typical-error.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Table } from '#web/ui/layout/table.tsx'
+import { type Column, Table } from '#web/ui/layout/table.tsx'
 import { Unfold } from '#web/ui/layout/unfold.tsx'
 import styles from './equipment.module.css'
 import { limitsOfAgreement, placesOf } from './plot-scale.ts'
@@ -16,21 +16,43 @@ export function DifferencePicture({ difference: found, names }: PictureProps) {
   const { equipment: texts } = useMessages()
   const format = useFormat()
   const words = useDeviceWords()
-  const { field, scale, points, low, high, difference } = found
+  const { field, scale, gaps, means, low, high, difference } = found
   const row = errorRowOf(field)
-  if (!row || points.length === 0) return null
+  if (!row || gaps.length === 0) return null
   const value = (x: number) => fromScale(row, x)
   const gap = (x: number) => differenceShown(scale, x)
-  const dots = points.map(([a, b]) => ({
-    a: value(a),
-    b: value(b),
-    mean: value((a + b) / 2),
-    gap: gap(b - a),
-  }))
-  const limits = limitsOfAgreement(points.map(([a, b]) => b - a)).map(gap)
-  const across = placesOf(dots.map(({ mean }) => mean))
+  const hasValues = means.length > 0
+  const dots = gaps.map((x, nth) => {
+    const mean = means[nth] ?? 0
+    return {
+      key: nth,
+      a: value(mean - x / 2),
+      b: value(mean + x / 2),
+      mean: value(mean),
+      // Without values they stand in their order.
+      place: hasValues ? value(mean) : nth,
+      gap: gap(x),
+    }
+  })
+  const limits = limitsOfAgreement(gaps).map(gap)
+  const across = placesOf(dots.map(({ place }) => place))
   const down = placesOf([0, ...limits, ...dots.map((dot) => dot.gap)], { isDown: true })
   const label = texts.pictureOf(words.field(field), ...names)
+  type Dot = (typeof dots)[number]
+  const amount = (key: 'a' | 'b' | 'mean', header: string): Column<Dot> => ({
+    key,
+    header,
+    cell: (dot) => words.amount(field, dot[key]),
+    isNumber: true,
+  })
+  const ofValues = [amount('a', names[0]), amount('b', names[1]), amount('mean', texts.meanOfBoth)]
+  const ofGap: Column<Dot> = {
+    key: 'gap',
+    header: texts.difference,
+    cell: (dot) =>
+      scale === 'percent' ? texts.percent(format.number(dot.gap, 1)) : words.amount(field, dot.gap),
+    isNumber: true,
+  }
   const line = (y: number, className: string | undefined) => (
     <line x1="0" x2="100%" y1={down(y)} y2={down(y)} className={className} />
   )
@@ -44,8 +66,8 @@ export function DifferencePicture({ difference: found, names }: PictureProps) {
         {limits.map((limit) => (
           <line key={limit} x1="0" x2="100%" y1={down(limit)} y2={down(limit)} className={styles.limit} />
         ))}
-        {dots.map(({ mean, gap: y }, nth) => (
-          <circle key={`${mean} ${nth}`} cx={across(mean)} cy={down(y)} r="5" className={styles.dot} />
+        {dots.map(({ key, place, gap: y }) => (
+          <circle key={key} cx={across(place)} cy={down(y)} r="5" className={styles.dot} />
         ))}
         <text x="2" y={down(gap(difference))} dy="-6" className={styles.label}>
           {words.differenceNumber(scale, difference)}
@@ -59,24 +81,8 @@ export function DifferencePicture({ difference: found, names }: PictureProps) {
           caption={label}
           isCaptionHidden
           rows={dots}
-          keyOf={({ a, b, mean }) => `${a} ${b} ${mean}`}
-          columns={[
-            { key: 'a', header: names[0], cell: ({ a }) => words.amount(field, a), isNumber: true },
-            { key: 'b', header: names[1], cell: ({ b }) => words.amount(field, b), isNumber: true },
-            {
-              key: 'mean',
-              header: texts.meanOfBoth,
-              cell: ({ mean }) => words.amount(field, mean),
-              isNumber: true,
-            },
-            {
-              key: 'gap',
-              header: texts.difference,
-              cell: (dot) =>
-                scale === 'percent' ? texts.percent(format.number(dot.gap, 1)) : words.amount(field, dot.gap),
-              isNumber: true,
-            },
-          ]}
+          keyOf={({ key }) => String(key)}
+          columns={hasValues ? [...ofValues, ofGap] : [ofGap]}
         />
       </Unfold>
     </figure>

@@ -8,6 +8,7 @@ import { Page, Quiet } from '#web/ui/layout/layout.tsx'
 import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Controls } from './controls.tsx'
+import { Differences } from './differences.tsx'
 import { EquipmentList } from './equipment-list.tsx'
 import { OpenQuestions } from './open-questions.tsx'
 
@@ -55,6 +56,7 @@ export function ClubEquipment() {
       <Quiet>{texts.lead}</Quiet>
       <OpenQuestions organisation={id} />
       <EquipmentList organisation={id} canAddForEverybody />
+      <Differences organisation={id} />
       <Controls organisation={id} />
     </Page>
   )

@@ -8,8 +8,7 @@ import { NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ControlChart } from './control-chart.tsx'
 import { Controls } from './controls.tsx'
-import { DifferencePicture } from './difference-picture.tsx'
-import styles from './equipment.module.css'
+import { Differences } from './differences.tsx'
 import { LearnedErrors } from './learned-errors.tsx'
 import { Morning, type StationPath } from './morning.tsx'
 import { type Knowledge as Known, useDeviceWords } from './use-device-words.ts'
@@ -32,63 +31,11 @@ export function Knowledge({ organisation, stationPath }: KnowledgeProps) {
   return (
     <>
       <Morning {...{ organisation, devices, stationPath }} soFar={data.so_far} />
-      <Section title={texts.differences}>
-        <Quiet>{data.differences.length === 0 ? texts.noDifferences : texts.pictureLead}</Quiet>
-        <Grid of="wide">
-          {data.differences.map((found) => (
-            <TwoDevices
-              key={`${found.field} ${found.device} ${found.other}`}
-              found={found}
-              names={[nameOf(found.device), nameOf(found.other)]}
-            />
-          ))}
-        </Grid>
-      </Section>
+      <Differences organisation={organisation} />
       <Drifts drifts={data.drifts} nameOf={nameOf} />
       <Controls organisation={organisation} />
       <LearnedErrors errors={data.errors} nameOf={nameOf} />
     </>
-  )
-}
-
-type TwoDevicesProps = { found: Known['differences'][number]; names: readonly [string, string] }
-
-/** The one that reads higher is the second. */
-const higherLast = ({ found, names }: TwoDevicesProps): TwoDevicesProps =>
-  found.difference >= 0
-    ? { found, names }
-    : {
-        names: [names[1], names[0]],
-        found: {
-          ...found,
-          difference: -found.difference,
-          low: -found.high,
-          high: -found.low,
-          points: found.points.map(([one, other]) => [other, one] as const),
-        },
-      }
-
-function TwoDevices(props: TwoDevicesProps) {
-  const { equipment: texts } = useMessages()
-  const format = useFormat()
-  const words = useDeviceWords()
-  const { found, names } = higherLast(props)
-  const { field, scale, difference, low, high, players, differs } = found
-  const range = texts.range(words.differenceNumber(scale, low), words.difference(field, scale, high))
-  const count = [format.number(players), players] as const
-  return (
-    <Card as="article">
-      <Stack gap={2}>
-        <h3>{words.field(field)}</h3>
-        <p className={styles.strong}>
-          {differs
-            ? texts.reads(names[1], words.difference(field, scale, difference), names[0], range, ...count)
-            : texts.alike(...names, range, ...count)}
-        </p>
-        <p>{differs ? texts.noCompare : texts.compared}</p>
-        <DifferencePicture difference={found} names={names} />
-      </Stack>
-    </Card>
   )
 }
 

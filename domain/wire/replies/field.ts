@@ -52,8 +52,10 @@ const deviceErrors = z.object({
       ...interval,
       players: number,
       differs: z.boolean(),
-      /** One and the other device, a player each. */
-      points: z.array(z.readonly(z.tuple([number, number]))),
+      /** How much more the other one read, a player each: first of who had the lowest mean of both. */
+      gaps: z.array(number),
+      /** That mean. An admin gets none. */
+      means: z.array(number),
     }),
   ),
   /** How many players were on both devices where they are too few for a difference. */
@@ -96,7 +98,7 @@ const deviceErrors = z.object({
 })
 
 export const fieldReplies = {
-  // An admin gets the questions, and control readings of objects.
+  // An admin gets the questions, control readings of objects, and how much devices differ; nobody's value.
   getDeviceErrors: deviceErrors,
   answerDeviceQuestion: done,
   // By name, archived ones too.

@@ -18,3 +18,9 @@ function makeZoneFormatter(timeZone: string): Intl.DateTimeFormat {
   zoneFormatters.set(timeZone, made)
   return made
 }
+
+/** The time of day, HH:MM. */
+export const timeIn = (timeZone: string, epochMs: number): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    epochMs,
+  )

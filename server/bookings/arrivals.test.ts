@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { days, minutes } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { aMeasuredDay } from '#test/measured-day.ts'
@@ -98,7 +99,7 @@ test('a moved appointment tells everybody a new time', async () => {
   for (const time of await timesOf(club, squad)) expect(time).toMatch(/^(09|10):/)
 })
 
-test('the calendar feed and the reminder say what the email said', async () => {
+test('calendar feed, reminder and the day itself say what the email said', async () => {
   const { club, squad } = await aSlowClub()
   const id = await book(club, '14:00', squad)
   const said = await timesOf(club, squad)
@@ -114,9 +115,16 @@ test('the calendar feed and the reminder say what the email said', async () => {
   expect(timeIn(coach.body)).toBeNull()
 
   club.clock.set(`${date}T09:00:00.000Z`)
-  for (const [nth, { email }] of squad.entries()) {
+  const { body: day } = await club
+    .as(club.practitioner)
+    .get<Reply<'getReadings'>>(`/api/readings/day/${club.organisation._id}/${date}`)
+  for (const [nth, { _id, email }] of squad.entries()) {
     const mail = (await club.mails(email)).at(-1)
     expect(mail?.subject).toMatch(/^Reminder/)
     expect(timeIn(mail?.text)).toBe(said[nth])
+    expect(day.players.find((one) => one._id === _id)).toMatchObject({
+      booked_at: '14:00',
+      arrives: said[nth],
+    })
   }
 })

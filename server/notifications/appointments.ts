@@ -2,6 +2,7 @@
 // servers look at the same time.
 import { sql } from 'kysely'
 import { addDays } from '#domain/dates.ts'
+import { timeIn } from '#domain/day-in-zone.ts'
 import { nearDays } from '#domain/people/notification.ts'
 import { rolesWith } from '#domain/people/policy.ts'
 import type { Clock } from '#server/clock.ts'
@@ -19,7 +20,7 @@ interface ReminderParts {
 
 /** Returns the number of notified people. */
 export async function remindOfAppointments({ store, clock, ids, timeZone }: ReminderParts): Promise<number> {
-  const time = timeOfDay(clock.now(), timeZone)
+  const time = timeIn(timeZone, clock.now())
   const due = await findUntold(store.read, clock.today(), time)
   if (due.length === 0) return 0
   const rows = due.map(({ user_id, booking_id, date, time }) => ({
@@ -63,11 +64,6 @@ const findUntold = (db: Reader, today: string, now: string) =>
     .where('notifications._id', 'is', null)
     .select(['users._id as user_id', 'bookings._id as booking_id', 'bookings.date', 'bookings.time'])
     .execute()
-
-const timeOfDay = (now: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    now,
-  )
 
 /** How often it looks. */
 export const remindMs = 15 * 60_000

@@ -98,7 +98,8 @@ function withRules(player: DayPlayer, inForce: readonly SignedRule[]): DayPlayer
 }
 
 function toPlayer(row: SquadRow, date: string, earlier: readonly EarlierCheck[]): DayPlayer {
-  const { _id, first_name, last_name, image, date_of_birth, gender, booked_at, code, previous_date } = row
+  const { _id, first_name, last_name, image, date_of_birth, gender, previous_date } = row
+  const { booked_at, arrives, code } = row
   const person = personOnDay({ date_of_birth, gender }, date, row.height, earlier)
   const { age } = person
   const values = Object.fromEntries(
@@ -112,6 +113,7 @@ function toPlayer(row: SquadRow, date: string, earlier: readonly EarlierCheck[])
     age,
     gender,
     booked_at,
+    ...(arrives !== null && { arrives }),
     code,
     previous: previous_date === null ? null : { date: previous_date, values },
     usual: Object.fromEntries(

@@ -54,6 +54,8 @@ const dayPlayer = z.object({
   gender: z.enum(genders),
   /** The time of the booking of that day that names the player. */
   booked_at: maybeText,
+  /** HH:MM, when the player was told to come. 0.5.0 does not send it. */
+  arrives: z.optional(text),
   /** Calls the player at a station; null until somebody has asked for it. */
   code: z.optional(maybeText),
   /** The last check before that day. No device keeps it. */

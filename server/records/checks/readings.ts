@@ -170,6 +170,7 @@ export type SquadRow = Pick<
   NumbersOfCheck & {
     readonly previous_date: string | null
     readonly booked_at: string | null
+    readonly arrives: string | null
     readonly code: string | null
   }
 
@@ -185,14 +186,25 @@ const lastCheckBefore = (users: ExpressionBuilder<Tables, 'users'>, date: string
     .orderBy('newest._id', 'desc')
     .limit(1)
 
-const firstBookingOn = (users: ExpressionBuilder<Tables, 'users'>, organisation: string, date: string) =>
+const bookingsOn = (users: ExpressionBuilder<Tables, 'users'>, organisation: string, date: string) =>
   users
     .selectFrom('booking_players')
     .innerJoin('bookings', 'bookings._id', 'booking_players.booking_id')
     .whereRef('booking_players.user_id', '=', 'users._id')
     .where('bookings.organisation_id', '=', organisation)
     .where('bookings.date', '=', date)
-    .select(({ fn }) => fn.min('bookings.time').as('time'))
+
+/** When a player was told to come to the slot as it is now. */
+const firstArrivalOn = (users: ExpressionBuilder<Tables, 'users'>, organisation: string, date: string) =>
+  bookingsOn(users, organisation, date)
+    .innerJoin('booking_told', (told) =>
+      told
+        .onRef('booking_told.booking_id', '=', 'bookings._id')
+        .onRef('booking_told.user_id', '=', 'booking_players.user_id')
+        .onRef('booking_told.date', '=', 'bookings.date')
+        .onRef('booking_told.time', '=', 'bookings.time'),
+    )
+    .select(({ fn }) => fn.min('booking_told.arrives').as('arrives'))
 
 const squad = preparedRead<{ organisation: string; date: string }, SquadRow>((db, value) =>
   db
@@ -218,7 +230,12 @@ const squad = preparedRead<{ organisation: string; date: string }, SquadRow>((db
       'previous.date as previous_date',
       'player_codes.code',
     ])
-    .select((user) => firstBookingOn(user, value('organisation'), value('date')).as('booked_at'))
+    .select((user) => [
+      bookingsOn(user, value('organisation'), value('date'))
+        .select(({ fn }) => fn.min('bookings.time').as('time'))
+        .as('booked_at'),
+      firstArrivalOn(user, value('organisation'), value('date')).as('arrives'),
+    ])
     .select(storedNumbers.map((name) => `previous.${name}` as const)),
 )
 

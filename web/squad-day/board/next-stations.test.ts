@@ -27,6 +27,20 @@ test('players are spread over the stations that still have something to measure'
   ])
 })
 
+test('who was told to come later is sent on later', () => {
+  const [ann, ben] = ['ann', 'ben'].map(player)
+  const state = {
+    date: '2026-11-14',
+    players: [
+      { ...ann, booked_at: '09:00', arrives: '09:20' },
+      { ...ben, booked_at: '09:00', arrives: '09:00' },
+    ],
+    stations: [{ measures: ['weight'] }, { measures: ['height'] }],
+    readings: new Map(),
+  } as unknown as DayState
+  expect(nextStations(state).map(({ station }) => station)).toEqual([1, 0])
+})
+
 test('the board names the station that decides, by what was learned on earlier days', () => {
   const squad = Array.from({ length: 9 }, (_, nth) => player(`p${nth}`))
   const state = {

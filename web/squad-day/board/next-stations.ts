@@ -42,10 +42,13 @@ function stationsOf(state: DayState): ConductedStation[] {
 
 const conducted =
   (state: DayState) =>
-  ({ _id, booked_at }: DayPlayer): ConductedPlayer => ({
-    readings: state.readings.get(_id) ?? noReadings,
-    arrives: booked_at ? Date.parse(`${state.date}T${booked_at}`) || 0 : 0,
-  })
+  ({ _id, booked_at, arrives }: DayPlayer): ConductedPlayer => {
+    const time = arrives ?? booked_at
+    return {
+      readings: state.readings.get(_id) ?? noReadings,
+      arrives: time ? Date.parse(`${state.date}T${time}`) || 0 : 0,
+    }
+  }
 
 type Named = { readonly first_name: string; readonly last_name: string }
 

@@ -1,5 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { timeIn } from '#domain/day-in-zone.ts'
+import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
+import { serverNow } from '#web/base/server-clock.ts'
+import { settings } from '#web/base/settings.ts'
+import { today } from '#web/base/spec.ts'
 import { useAddressText } from '#web/base/use-address.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -21,13 +26,13 @@ export function Wall({ state, onClose }: { state: DayState; onClose: () => void 
   const format = useFormat()
   const words = useMeasureWords()
   const [turn, setTurn] = useState(0)
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   const [hasClose, setHasClose] = useState(false)
   useAwake()
   useEffect(() => {
     const timer = setInterval(() => {
       setTurn((last) => last + 1)
-      setNow(Date.now())
+      setNow(serverNow())
     }, turnMs)
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
     addEventListener('keydown', onKey)
@@ -42,6 +47,10 @@ export function Wall({ state, onClose }: { state: DayState; onClose: () => void 
   const names = shortNames(rows.map(({ player }) => player))
   const pages = Math.max(1, Math.ceil(rows.length / onePage))
   const first = (turn % pages) * onePage
+  const moment = `${today()} ${timeIn(settings().timeZone, now)}`
+  /** When somebody comes who was told to come later. */
+  const comesAt = ({ arrives = '' }: DayPlayer): string | null =>
+    arrives && `${state.date} ${arrives}` > moment ? format.digits(arrives) : null
   const stationName = (index: number) => {
     const [measure] = state.stations[index]?.measures ?? []
     return measure ? words.measure(measure) : ''
@@ -72,7 +81,11 @@ export function Wall({ state, onClose }: { state: DayState; onClose: () => void 
               {station === null ? <Icon name="check" size={28} /> : format.number(station + 1)}
             </span>
             <span className={styles.where}>
-              {station === null ? squadDay.states.done : isNew ? squadDay.comeIn : stationName(station)}
+              {station === null
+                ? squadDay.states.done
+                : isNew
+                  ? (comesAt(player) ?? squadDay.comeIn)
+                  : stationName(station)}
             </span>
           </li>
         ))}

@@ -55,6 +55,7 @@ const isKept: Readonly<Record<keyof DayPlayer, boolean>> = {
   gender: true,
   team_ids: true,
   booked_at: true,
+  arrives: true,
   code: true,
   consent: true,
   // Limits that the server has worked out.

@@ -137,7 +137,7 @@ test('an old number of waiting readings, as after a power cut, is no loss', asyn
   await expect(page.getByText(/that waited here are gone/)).toBeHidden()
 })
 
-test('a clock that is 26 hours ahead: logging in works, and the later reading counts', async ({
+test('a clock that is 26 hours ahead: logging in works, the later reading counts, and the station is live', async ({
   page,
   product,
 }) => {
@@ -151,6 +151,8 @@ test('a clock that is 26 hours ahead: logging in works, and the later reading co
   await expect.poll(async () => (await stored(product, room)).length).toBe(1)
   const [first] = await stored(product, room)
   expect(Math.abs(Date.parse(first?.at ?? '') - Date.now())).toBeLessThan(60_000)
+  await page.goto(boardOf(room.club._id))
+  await expect(page.getByRole('link', { name: /Weight.*, now$/ })).toBeVisible()
 })
 
 test('two tablets, one a day behind: the reading that was taken later counts, and the history names both', async ({

@@ -3,6 +3,7 @@ import type { Notification } from '#domain/people/notification.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useAccountType } from '#web/api/use-account.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { serverNow } from '#web/base/server-clock.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -59,7 +60,7 @@ function Content({ data, error, onRetry, onClose, isPending, onRead, onReadAll }
   const { notifications } = useMessages()
   const format = useFormat()
   const { data: type } = useAccountType()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(serverNow)
   if (!data && error) return <Failed error={error} onRetry={onRetry} />
   if (!data) return <Loading />
   if (data.notifications.length === 0) return <Empty icon="bell">{notifications.empty}</Empty>

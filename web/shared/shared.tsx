@@ -6,6 +6,7 @@ import type { Checked } from '#domain/wire/validation.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { useWork } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
+import { serverNow } from '#web/base/server-clock.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -75,16 +76,16 @@ function Opened({ link }: { link: LinkPayload }) {
   const [record, setRecord] = useState<Bundle | null>(null)
   const { mutate: open, error } = useWork(async () => setRecord(await openRecord(link)))
   const until = link.exp * 1000
-  const [isExpired] = useState(() => until <= Date.now())
-  const canOpen = 'subtle' in crypto && !isExpired
+  const canOpen = 'subtle' in crypto
   // Every opening is counted, so it is asked for once.
   useEffect(() => {
     if (canOpen) open()
   }, [canOpen, open])
   if (record) return <RecordView bundle={record} link={link} />
   const state = () => {
-    if (!('subtle' in crypto)) return <Alert kind="info">{doctor.needsHttps}</Alert>
-    if (isExpired) return <Alert kind="info">{doctor.expired(format.moment(until))}</Alert>
+    if (!canOpen) return <Alert kind="info">{doctor.needsHttps}</Alert>
+    if (isGone(error) && isPast(until))
+      return <Alert kind="info">{doctor.expired(format.moment(until))}</Alert>
     if (isRefusal(error) && error.code === 'passcode-needed')
       return <Passcode link={link} onOpened={setRecord} />
     return error ? <NotOpened error={error} onRetry={open} /> : <Loading />
@@ -105,6 +106,8 @@ function Titled({ children }: { children: ReactNode }) {
   )
 }
 
+/** The clock of this device may be wrong, so the server is asked first, and its answer has the time. */
+const isPast = (until: number) => until <= serverNow()
 const isGone = (error: unknown) => isRefusal(error) && error.status === 404
 /** The server ended the link with this try. */
 const wasLastTry = (error: unknown) => isRefusal(error) && error.params?.tries === 0

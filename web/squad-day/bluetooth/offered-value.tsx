@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Called, whyRefused } from '#domain/field/bluetooth/accept-value.ts'
 import { resultsOf } from '#domain/measures/readings/counted-readings.ts'
 import { type AnyMeasure, fieldsOfMeasure, measureOf } from '#domain/measures/station-measures.ts'
+import { serverNow } from '#web/base/server-clock.ts'
 import { useStore } from '#web/base/store.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -35,7 +36,7 @@ export function OfferedValue({ turn, station, measures }: BluetoothProps) {
   const format = useFormat()
   const words = useMeasureWords()
   const all = useStore(receivedValues)
-  const [called] = useState<Called>(() => ({ nth: receivedSoFar(), at: Date.now() }))
+  const [called] = useState<Called>(() => ({ nth: receivedSoFar(), at: serverNow() }))
   const [used, setUsed] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
   const found = all.findLast(({ nth, values }) => nth > used && fieldsIn(values, measures).length > 0)

@@ -2,6 +2,7 @@
 // shows. Values are kept until the next one of the same kind, in memory only.
 import type { Arrived } from '#domain/field/bluetooth/accept-value.ts'
 import type { FromDevice } from '#domain/field/bluetooth/parse-values.ts'
+import { serverNow } from '#web/base/server-clock.ts'
 import { createStore } from '#web/base/store.ts'
 import { type BluetoothDevice, chooseDevice, hear } from './web-bluetooth.ts'
 
@@ -56,6 +57,6 @@ function again(device: BluetoothDevice): void {
 
 function receive(found: FromDevice, device: string, name: string): void {
   counter += 1
-  const value = { ...found, nth: counter, at: Date.now(), device, name }
+  const value = { ...found, nth: counter, at: serverNow(), device, name }
   receivedValues.write([...receivedValues.read(), value].slice(-mostKept))
 }

@@ -1,6 +1,7 @@
 // The first row of the board: each station above its measures, with who is there and since when nothing came.
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { serverNow } from '#web/base/server-clock.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import type { DayState } from '#web/squad-day/day-state.ts'
@@ -16,9 +17,9 @@ import { activityOf } from './station-activity.ts'
 const tickMs = 15_000
 
 function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    const timer = setInterval(() => setNow(serverNow()), tickMs)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { learnServerTime } from '#web/base/server-clock.ts'
 import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
 import { SyncLine } from './sync-line.tsx'
 import { type SyncState, syncState } from './sync-state.ts'
@@ -46,4 +47,19 @@ test('a device that knows it has no connection does not claim to send', () => {
 
 test('nothing waits: all saved', () => {
   expect(shown({ waiting: 0, obstacle: null })).toBe('All saved')
+})
+
+test('readings that are gone are said on a device whose clock is a day and more ahead', () => {
+  const serverAt = Date.parse('2026-11-14T10:00:00Z')
+  const learn = (now: number) => learnServerTime(new Date(serverAt).toUTCString(), now, now)
+  const ahead = serverAt + 26 * 3_600_000
+  vi.useFakeTimers({ now: ahead })
+  learn(ahead)
+  onTestFinished(() => {
+    learn(serverAt)
+    vi.useRealTimers()
+  })
+  shown({ waiting: 0, obstacle: null, lost: { count: 2, at: serverAt } })
+  expect(screen.getByText(/^2 readings that waited here are gone/)).toBeDefined()
+  expect(screen.queryByText('All saved')).toBeNull()
 })

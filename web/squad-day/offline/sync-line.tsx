@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#web/base/server-clock.ts'
 import { useStore } from '#web/base/store.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -12,7 +13,7 @@ import { syncState } from './sync-state.ts'
 
 const RefusedDialog = overlay(() => import('./refused-dialog.tsx').then((module) => module.RefusedDialog))
 
-const isToday = (at: number) => new Date(at).toDateString() === new Date().toDateString()
+const isToday = (at: number) => new Date(at).toDateString() === new Date(serverNow()).toDateString()
 
 /** 'All saved', 'Sending', or what waits on this device and why. It never says 'saved' for what was not sent. */
 export function SyncLine() {

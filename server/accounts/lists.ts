@@ -127,8 +127,8 @@ const isListedFor =
   (actor: Actor) =>
   (person: Person): boolean =>
     (person.status !== 'deactivated' || covers('seeDeactivated', actor, person)) &&
-    // Whoever is a guardian is nobody's business.
-    (!roles[person.account_type].hasChildren || covers('getUser', actor, person))
+    // Whoever is a guardian is nobody's business, not even an admin's.
+    !roles[person.account_type].hasChildren
 
 export function listRoutes(app: App): void {
   route(app, 'getUsersByOrganisation', {

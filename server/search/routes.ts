@@ -2,6 +2,7 @@
 
 import { isFound } from '#domain/people/is-found.ts'
 import { covers, coversAll } from '#domain/people/policy.ts'
+import { roles } from '#domain/people/roles.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { anybodyNamed, byNearness, clubsListed, membersNamed, type Named } from './queries.ts'
 
@@ -26,6 +27,8 @@ export function searchRoutes(app: App): void {
       const nameOf = new Map(clubs.map(({ _id, name }) => [_id, name]))
       const maySee = (person: Named) =>
         person._id !== actor._id &&
+        // Guardians are in no list.
+        !roles[person.account_type].hasChildren &&
         covers('getUser', actor, person) &&
         (person.status !== 'deactivated' || covers('seeDeactivated', actor, person))
       return {

@@ -1,6 +1,7 @@
 // Two clubs in which every private value is unique, so that the text of an answer shows whose data it contains.
 import { fieldNames, fields, medicalFields, noteFields } from '#domain/measures/fields.ts'
 import { aClub, type Club, type ClubOptions, type TestOrganisation, type TestUser } from './club.ts'
+import { makeMeasure } from './own-measure.ts'
 import { givePictures } from './picture.ts'
 import { invite, isAllowed, readsOfOne, type Thing } from './who-may.ts'
 
@@ -103,6 +104,8 @@ export async function aCanaryClub(options: ClubOptions = {}) {
     await addBooking(fellowCoach, '2026-11-21', '14:00', 5),
     await addBooking(club.other.coach, '2026-11-21', '19:00', 6),
   ]
+  const ownTests = new Map<string, string>()
+  for (const { _id } of [club.organisation, club.other.organisation]) ownTests.set(_id, await addOwnTest(_id))
   for (const player of [club.player, club.teammate, club.other.player])
     for (const date of ['2026-10-03', '2026-11-14']) await addCheck(player, date)
   for (const player of [club.player, club.teammate, club.other.player]) await addReading(player)
@@ -209,6 +212,15 @@ export async function aCanaryClub(options: ClubOptions = {}) {
     return _id
   }
 
+  /** A test of the club, and a battery that says who is due for it. */
+  async function addOwnTest(organisation_id: string): Promise<string> {
+    const { _id } = await makeMeasure(club, { organisation_id })
+    const battery = { organisation_id, name: 'Monthly', measures: ['vertical_jump', `own:${_id}`], every: 4 }
+    const { status } = await club.as(club.practitioner).post('/api/batteries/add', battery)
+    if (status !== 201) throw new Error('No battery was made.')
+    return _id
+  }
+
   async function addCheck(player: TestUser, date: string): Promise<void> {
     const _id = club.ids.next()
     const of = { user: player, organisation: player.organisation_id }
@@ -227,7 +239,8 @@ export async function aCanaryClub(options: ClubOptions = {}) {
     const again = 5 + (7_000_001 + count.value * 10) / 10_000_000
     count.value += 1
     const own = 5 + (7_000_001 + count.value * 10) / 10_000_000
-    const other = { measure_id: club.ids.next(), value: own, version: 1, rating: 'danger', group: 'fitness' }
+    const measure_id = ownTests.get(player.organisation_id) ?? ''
+    const other = { measure_id, value: own, version: 1, rating: 'danger', group: 'fitness' }
     const note = unique('follow-up')
     await club.store.transaction(async (trx) => {
       await trx

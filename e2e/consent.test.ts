@@ -1,6 +1,7 @@
 // Consent: a new notice asks at the next login, a practitioner notes a paper without a connection, an admin sees who agreed.
 import { axeFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { draftIsBack, draftIsKept, fillIn, formOf, saved, submit } from './recording-form.ts'
 import { recordCheck } from './results-seed.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 import { unfold } from './unfold.ts'
@@ -97,6 +98,38 @@ test('a practitioner notes a paper at a station without a connection', async ({
   await page.goto(`${product.url}/dashboard/newhealthcheck?player=${mina.id}`)
   await expect(page.getByText(`Mina ${mina.last_name}`).first()).toBeVisible()
   await expect(page.getByText('No consent noted')).toHaveCount(0)
+})
+
+test('what is noted in the form without a connection travels with the check, and stays in its draft', async ({
+  page,
+  product,
+  signIn,
+  context,
+}) => {
+  const club = await aClub(product)
+  const mina = await aPlayer(product, club, { first_name: 'Mina', date_of_birth: yearsAgo(13) })
+  const practitioner = await aPractitioner(product)
+  await signIn(practitioner, formOf(mina))
+  await expect(page.getByText('No consent noted')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Note consent' }).click()
+  await page.getByRole('button', { name: 'The player decides alone' }).click()
+  const noted = page.getByText('Consent noted. It is sent with the check.')
+  await expect(noted).toBeVisible()
+  await draftIsKept(page)
+  await context.setOffline(false)
+  // Nothing but the consent was noted, and the tablet starts again.
+  await page.reload()
+  await draftIsBack(page)
+  await expect(noted).toBeVisible()
+  await fillIn(page)
+  await submit(page)
+  await saved(page)
+  const { body } = await (await product.as(practitioner)).get(`/api/consents/${mina.id}`)
+  expect(body).toMatchObject({
+    agreed: { record: true, coach: null },
+    consents: [{ how: 'alone', reason: expect.stringContaining('Understands') }],
+  })
 })
 
 test('the notice is asked about while signing up: an adult agrees at once, for a child a guardian does', async ({

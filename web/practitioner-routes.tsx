@@ -153,6 +153,8 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
         const [{ AddHealthCheck }, { FormConsent }] = await Promise.all([
           import('#web/health-checks/record/add-health-check.tsx'),
           import('#web/consent/noting/form-consent.tsx'),
+          // Also when the connection is lost meanwhile.
+          import('#web/consent/noting/note-consent.tsx'),
         ])
         return () => <AddHealthCheck Consent={FormConsent} />
       },

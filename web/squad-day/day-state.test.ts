@@ -73,6 +73,15 @@ test('a reading that the server took no longer waits, and stays until the server
   expect(shown.readings.get('ann')).toEqual([reading('1', 'ann', 70)])
 })
 
+test('a consent that was noted with a reading is known here, before and after the server has it', () => {
+  const noted = { ...own('1', 'ann', 70), consent: { how: 'paper' as const } }
+  const knows = (state: ReturnType<typeof withDay>) => state.readings.get('ann')?.map((one) => one.hasConsent)
+  const waiting = withOwn(withDay(null, day([]), plan), [noted, own('2', 'ann', 71)])
+  expect(knows(waiting)).toEqual([true, undefined])
+  const shown = withChange(waiting, { readings: [reading('1', 'ann', 70)], finishes: [], checked: [] })
+  expect(knows(shown)).toEqual([true, undefined])
+})
+
 test('the copy of this device has what the server sent, what it took since, and what still waits', () => {
   const kept: FoundDay = {
     ...day(

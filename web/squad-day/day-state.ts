@@ -19,7 +19,12 @@ import { type DayStation, noOwn, stationsOf } from './own-measures.ts'
  * A reading of this device looks like one of the server. It is `waiting` until the server has taken it, and `sent` until
  * the server has shown it.
  */
-export type ShownReading = KeptReading & { readonly isWaiting?: true; readonly isSent?: true }
+export type ShownReading = KeptReading & {
+  readonly isWaiting?: true
+  readonly isSent?: true
+  /** Here a consent was noted with it. */
+  readonly hasConsent?: true
+}
 
 export type DayState = {
   readonly organisation: { readonly _id: string; readonly name: string }
@@ -104,7 +109,8 @@ function added(
     const place = known.findIndex(({ id }) => id === reading.id)
     const before = known[place]
     if (before && rankOf(before) >= rankOf(reading)) continue
-    after.set(reading.user_id, place === -1 ? [...known, reading] : known.with(place, reading))
+    const shown = before?.hasConsent ? { ...reading, hasConsent: before.hasConsent } : reading
+    after.set(reading.user_id, place === -1 ? [...known, shown] : known.with(place, shown))
   }
   return after
 }
@@ -113,7 +119,7 @@ function toShown(reading: Waiting): ShownReading {
   const {
     organisation_id: _organisation,
     player_name: _name,
-    consent: _consent,
+    consent,
     taken_by,
     date,
     at = '',
@@ -128,6 +134,7 @@ function toShown(reading: Waiting): ShownReading {
     taken_by: taken_by ?? null,
     taken_by_name: '',
     received_at: at,
+    ...(consent && { hasConsent: true }),
   }
 }
 

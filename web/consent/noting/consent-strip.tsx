@@ -14,11 +14,19 @@ type ConsentStripProps = {
   name: string
   /** It was noted here and is not with the server yet. */
   isNoted?: boolean
+  /** What such a note travels with. */
+  sentWith?: 'value' | 'check'
   onNote: (consent: RecordedConsent) => Promise<unknown> | undefined
 }
 
 /** Before anything is measured: has somebody agreed? One line; nothing where nobody has to. */
-export function ConsentStrip({ state, name, isNoted = false, onNote }: ConsentStripProps) {
+export function ConsentStrip({
+  state,
+  name,
+  isNoted = false,
+  sentWith = 'value',
+  onNote,
+}: ConsentStripProps) {
   const { consent } = useMessages()
   const [isOpen, setIsOpen] = useState(false)
   if (state === 'not-needed') return null
@@ -35,7 +43,9 @@ export function ConsentStrip({ state, name, isNoted = false, onNote }: ConsentSt
     return (
       <p className={styles.strip} role="status">
         <Icon name="check" size={18} />
-        <span>{isNoted ? `${consent.states.noted}. ${consent.sentWithNext}` : consent.states.given}</span>
+        <span>
+          {isNoted ? `${consent.states.noted}. ${consent.sentWith[sentWith]}` : consent.states.given}
+        </span>
       </p>
     )
   return (

@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { type EarlierCheck, type Person, personOnDay } from '#domain/measures/advice/person.ts'
 import { personOn } from '#domain/measures/own/rate-own.ts'
+import type { RecordedConsent } from '#domain/people/consent.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { chosenDevices, dayKey } from '#web/base/devices-of-day.ts'
 import { today } from '#web/base/spec.ts'
@@ -15,12 +16,19 @@ import { RecordForm } from './form/record-form.tsx'
 import { PlayerHead } from './player-head.tsx'
 import { createRecord, type HealthRecord } from './state/record.ts'
 import { stationValues, withDevicesOfDay } from './state/station-values.ts'
+import { useRecord } from './state/use-record.ts'
 
 /** The form that is open now, for the screen around it. */
 export type OpenForm = { readonly record: HealthRecord; readonly end: () => Promise<void> }
 
 /** Comes from another feature: whether somebody has agreed to the recording. */
-export type FormConsent = ComponentType<{ userId: string; name: string }>
+export type FormConsent = ComponentType<{
+  userId: string
+  name: string
+  /** It travels with the check. */
+  isNoted: boolean
+  onKept: (consent: RecordedConsent) => void
+}>
 
 type RecorderProps = {
   Consent: FormConsent
@@ -80,6 +88,7 @@ export function Recorder(props: RecorderProps) {
       },
     })
   })
+  const isNoted = useRecord(record, ({ isConsentNoted }) => isConsentNoted())
   const name = data ? `${data.user.first_name} ${data.user.last_name}` : ''
   const [keeper] = useState(() => createKeeper(record, practitioner, player, name))
   useEffect(() => keeper.watch(), [keeper])
@@ -91,7 +100,7 @@ export function Recorder(props: RecorderProps) {
   return (
     <>
       {data && <PlayerHead data={data} keeper={keeper} onChange={onChangePlayer} />}
-      {data && <Consent userId={player} name={name} />}
+      {data && <Consent userId={player} name={name} isNoted={isNoted} onKept={record.noteConsent} />}
       {record.day !== null && <Alert kind="info">{recording.ofEarlierDay(format.longDay(record.day))}</Alert>}
       {found && (
         <DraftLine

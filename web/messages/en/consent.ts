@@ -74,7 +74,7 @@ export const consent = {
   why: 'Why may the player decide alone?',
   whyUsual: 'Understands what is measured and why, and wants it.',
   noted: (name: string) => `Noted for ${name}.`,
-  sentWithNext: 'It is sent with the next value.',
+  sentWith: { value: 'It is sent with the next value.', check: 'It is sent with the check.' },
   unnoted: (shown: string, count: number) =>
     `${shown} ${plural(count, { one: 'player', other: 'players' })} without a noted consent`,
   unnotedHelp: 'Something was recorded about them, and nobody has agreed yet. Only practitioners see it.',

@@ -113,7 +113,9 @@ export function useStation(
     stateOf,
     turn,
     last,
-    isNoted: (player: string) => noted.has(player),
+    /** Here or on another page of this device, and until the day is read again. */
+    isNoted: (player: string) =>
+      noted.has(player) || readingsOf(player).some(({ hasConsent }) => hasConsent === true),
     note: (player: string, consent: RecordedConsent): undefined => {
       setNoted((now) => new Map(now).set(player, consent))
     },

@@ -10,7 +10,7 @@ export type DraftKeeper = ReturnType<typeof createKeeper>
 const pauseMs = 300
 
 export function createKeeper(record: HealthRecord, practitioner: string, player: string, name: string) {
-  const state = createStore<DraftState>(record.values.isEmpty() && !record.own.isChanged() ? 'none' : 'kept')
+  const state = createStore<DraftState>(record.isEmpty() ? 'none' : 'kept')
   let writtenEdits = 0
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +22,7 @@ export function createKeeper(record: HealthRecord, practitioner: string, player:
     const edits = record.edits()
     if (edits === writtenEdits || isOver) return
     writtenEdits = edits
-    const content = record.values.isEmpty() && !record.own.isChanged() ? null : record.content()
+    const content = record.isEmpty() ? null : record.content()
     // Write in order, so that an older draft never replaces a newer one.
     writing = writing.then(async () => {
       if (isOver) return

@@ -15,6 +15,7 @@ import {
 } from '#domain/measures/fields.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
 import { type Context, contextSchema } from '#domain/measures/readings/context.ts'
+import { type RecordedConsent, recordedConsent } from '#domain/people/consent.ts'
 import { drop, find, keep } from '#web/base/private-storage.ts'
 
 export type EntryName = FieldName | 'smoking_level' | NoteField | MedicalField
@@ -47,6 +48,8 @@ export type Draft = {
   readonly follow_up: { readonly [M in JudgedMetric]?: Said }
   /** Own measures by their ids. */
   readonly own?: { readonly [measure: string]: string | undefined }
+  /** Who agreed to the recording, as long as the server was not told. */
+  readonly consent?: RecordedConsent
 }
 
 type Said = { readonly done?: ActionTaken; readonly note?: string }
@@ -71,6 +74,7 @@ function texts<N extends string>(names: readonly N[], value: unknown): { [K in N
 /** An older version of the product may have written the draft; unknown parts are left out. */
 export function readDraft(value: unknown): Draft | null {
   if (!isRecord(value) || typeof value.request_key !== 'string') return null
+  const consent = readPart(recordedConsent, value.consent)
   const skipped: readonly unknown[] = Array.isArray(value.skipped) ? value.skipped : []
   return {
     request_key: value.request_key,
@@ -85,6 +89,7 @@ export function readDraft(value: unknown): Draft | null {
     follow_up: readPart(saidInDraft, value.follow_up) ?? {},
     ...(isRecord(value.trials) && { trials: texts(Object.keys(value.trials), value.trials) }),
     ...(isRecord(value.own) && { own: texts(Object.keys(value.own), value.own) }),
+    ...(consent && { consent }),
     ...(typeof value.date === 'string' && isDay(value.date) && { date: value.date }),
   }
 }

@@ -10,6 +10,7 @@ import {
   withComputed,
 } from '#domain/measures/health-check.ts'
 import type { Context } from '#domain/measures/readings/context.ts'
+import type { RecordedConsent } from '#domain/people/consent.ts'
 import { type Checked, withRules } from '#domain/wire/validation.ts'
 import { spec, today } from '#web/base/spec.ts'
 import type { Draft } from '#web/health-checks/record/draft/draft.ts'
@@ -47,6 +48,7 @@ function ofMeasured({ devices, ...context }: Context, isTaken: (name: FieldName)
 export function createSending({ draft, values, questions, taken, followUp, own, edited }: Options) {
   const day: { date?: Day } = draft?.date === undefined ? {} : { date: draft.date }
   let requestKey = draft?.request_key ?? newKey()
+  let consent = draft?.consent
 
   const rules = () => ({ today: today(), spec: spec() })
   const said = () => ({
@@ -71,13 +73,22 @@ export function createSending({ draft, values, questions, taken, followUp, own, 
       ...taken.content(),
       ...followUp.content(),
       ...own.content(),
+      ...(consent && { consent }),
       ...day,
     }),
+    /** Nothing has to be kept as a draft. */
+    isEmpty: (): boolean => values.isEmpty() && !own.isChanged() && consent === undefined,
+    isConsentNoted: (): boolean => consent !== undefined,
+    /** Without a connection it is sent with the check. */
+    noteConsent(given: RecordedConsent) {
+      consent = given
+      edited()
+    },
     /** The check to send, or a problem for each field that is not valid. */
     read: (userId: string): Checked<HealthCheckInput> =>
       withRules(
         checkHealthCheck(
-          { user_id: userId, request_key: requestKey, ...said(), ...taken.trials(values), ...day },
+          { user_id: userId, request_key: requestKey, consent, ...said(), ...taken.trials(values), ...day },
           rules(),
         ),
         isAnswered,

@@ -112,6 +112,31 @@ test('a mother reads what her children read, agrees for them and decides what th
   expect(await faultsOf(page, page.url())).toEqual([])
 })
 
+test('a child signs up with the email of the mother, who is invited once the own address is proven', async ({
+  page,
+  product,
+}) => {
+  const club = await aClub(product)
+  await page.goto(`/signup/${club.invite}`)
+  await page.getByLabel('First name').fill('Mina')
+  await page.getByLabel('Last name').fill('Karimi')
+  await page.getByLabel('Email').fill('mina@mail.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill('away days')
+  const asked = page.getByLabel('Email of a parent or guardian')
+  await expect(asked).toHaveCount(0)
+  await page.getByLabel('Date of birth').pressSequentially(`1501${new Date().getUTCFullYear() - 12}`)
+  await asked.fill('zahra@mail.test')
+  expect(await faultsOf(page, page.url())).toEqual([])
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/signup-confirmation/)
+  const verify = await product.mailbox.link('mina@mail.test', 'verify')
+  expect(await product.mailbox.to('zahra@mail.test')).toEqual([])
+  await page.goto(verify)
+  await expect(page.getByText('Thank you! Your account is now verified.')).toBeVisible()
+  await page.goto(await product.mailbox.link('zahra@mail.test', 'guardian'))
+  await expect(page.getByText(/You are invited to read Mina’s results/)).toBeVisible()
+})
+
 const aDay = 24 * 3_600_000
 const sixteenIn = (days: number) => {
   const day = new Date(Date.now() + days * aDay).toISOString().slice(0, 10)

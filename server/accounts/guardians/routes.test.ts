@@ -323,6 +323,45 @@ test('a guardian gets the emails about appointments of the child, until the link
   expect(guardian._id).not.toBe('')
 })
 
+test('guardians are told of results and of consent without a value, until they press the button in an email', async () => {
+  const club = await aYoungClub()
+  const { child, practitioner } = club
+  const mother = await aGuardian(club, child)
+  await aGuardian(club, child, 'reza@mail.test')
+  const told = async (email: string) => {
+    const letters = await club.mails(email)
+    return letters.slice(1).filter(({ subject }) => !subject.includes('another parent'))
+  }
+  const subjects = async (email: string) => (await told(email)).map(({ subject }) => subject)
+  const record = { user_id: child._id, purpose: 'record', given: true }
+  expect((await club.as(mother).put('/api/consents/set', record)).status).toBe(200)
+  // Whoever did it knows.
+  expect(await subjects('zahra@mail.test')).toEqual([])
+  expect(await subjects('reza@mail.test')).toEqual(['Pitchside: consent about Mina has changed'])
+  const check = aHealthCheck(child, { heart_rate: 173, weight: 47, allergies: 'Latex' })
+  expect((await club.as(practitioner).post('/api/healthchecks/add', check)).status).toBe(201)
+  const results = 'Pitchside: new results of Mina'
+  expect(await subjects('zahra@mail.test')).toEqual([results])
+  expect((await subjects('reza@mail.test')).at(-1)).toBe(results)
+  for (const { text } of [...(await told('zahra@mail.test')), ...(await told('reza@mail.test'))])
+    expect(text.replaceAll(/http\S+/g, '')).not.toMatch(
+      /\d|latex|heart|pulse|weight|mass|urgent|today|doctor/i,
+    )
+  const [letter] = await told('zahra@mail.test')
+  const token = letter?.link?.split('/reminders/')[1]
+  expect((await club.visitor.post('/api/bookings/stopReminders', { token })).status).toBe(200)
+  await club.as(practitioner).post('/api/healthchecks/add', aHealthCheck(child, { heart_rate: 80 }))
+  expect(await subjects('zahra@mail.test')).toEqual([results])
+  expect((await subjects('reza@mail.test')).slice(1)).toEqual([results, results])
+})
+
+test('a guardian is told nothing of a check that nobody has agreed to', async () => {
+  const club = await aYoungClub()
+  await aGuardian(club, club.child)
+  await club.as(club.practitioner).post('/api/healthchecks/add', aHealthCheck(club.child))
+  expect(await club.mails('zahra@mail.test')).toHaveLength(1)
+})
+
 test('a guardian who has stopped such emails is not told that an appointment which stands is cancelled', async () => {
   const club = await aYoungClub()
   const guardian = await aGuardian(club, club.child)

@@ -14,8 +14,8 @@ import { type Product, type Runs, type StoreKind, startProduct } from './product
 
 type Options = { store: StoreKind; runs: Runs; env: Record<string, string>; hostname: string }
 type Fixtures = { product: Product; signIn: (person: Person, path?: string) => Promise<void> }
-/** One product for the tests of a worker that change nothing another would see. */
-type OfWorker = { filled: FilledProduct }
+/** One product for the tests of a worker that change nothing another would see; `hasYouth`: with guardians and teams. */
+type OfWorker = { hasYouth: boolean; filled: FilledProduct }
 
 export const test = base.extend<Options & Fixtures, OfWorker>({
   store: ['sqlite', { option: true }],
@@ -39,10 +39,11 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
 
   signIn: async ({ page }, use) => use((person, path) => signIn(page, person, path)),
 
+  hasYouth: [false, { option: true, scope: 'worker' }],
+
   filled: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const product = await startFilledProduct()
+    async ({ hasYouth }, use) => {
+      const product = await startFilledProduct({ hasYouth })
       await use(product)
       await product.stop()
     },

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { defaultLanguage, type Language } from '#domain/languages.ts'
 import type { AccountType } from '#domain/people/roles.ts'
-import { type FilledProduct, type Role, shownRoles, type Viewer } from '#e2e/pictures/filled-product.ts'
+import type { FilledProduct, Role, Viewer } from '#e2e/pictures/filled-product.ts'
 import { texts } from '#e2e/pictures/texts.ts'
 import { drawn } from '#e2e/pictures/wait-until-drawn.ts'
 import { root } from '#scripts/root.ts'
@@ -100,8 +100,10 @@ const isInTheApp = (address: string): boolean => address !== 'about:blank' && !a
 type Row = { readonly path: string }
 type DashboardRow = Row & { readonly for: readonly AccountType[] }
 
-/** Every row of the route tables, with the account types that may open it. */
-export async function routesOfTheTables(): Promise<{ route: string; role: Role | null }[]> {
+/** Every row of the route tables, with those of the account types that may open it. */
+export async function routesOfTheTables<R extends AccountType = Role>(
+  types: readonly R[],
+): Promise<{ route: string; role: R | null }[]> {
   // The route tables include prefetches, which read the session from the browser; here there is none.
   const browser = { localStorage: { getItem: () => null }, addEventListener: () => undefined }
   for (const [name, value] of Object.entries(browser))
@@ -122,7 +124,7 @@ export async function routesOfTheTables(): Promise<{ route: string; role: Role |
   return [
     ...publicRoutes.map(({ path }) => ({ route: path, role: null })),
     ...[...staffRoutes, ...ownRoutes].flatMap((route) =>
-      shownRoles.filter((role) => route.for.includes(role)).map((role) => ({ route: route.path, role })),
+      types.filter((role) => route.for.includes(role)).map((role) => ({ route: route.path, role })),
     ),
   ]
 }

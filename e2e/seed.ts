@@ -98,6 +98,17 @@ export async function aPlayer(
   return { ...user, id: first._id }
 }
 
+/** Somebody whom a grown-up player trusts: invited by the player, and reads along. */
+export async function aTrustedPerson(product: Product, player: Member): Promise<Person> {
+  const email = `trusted-by-${player.email}`
+  const caller = await product.as(player)
+  accepted(await caller.post('/api/guardians/invite', { player_id: player.id, email }), 'guardians/invite')
+  const token = secretOf(await product.mailbox.link(email, 'guardian'))
+  const person = { token, first_name: 'Zahra', last_name: 'Karimi', password: playerPassword }
+  accepted(await send(product.url, 'POST', '/api/guardians/accept', person), 'guardians/accept')
+  return { email, password: playerPassword }
+}
+
 // Opens the welcome email of a new coach or practitioner and sets a password.
 async function welcomed(product: Product, email: string): Promise<Person & { id: string }> {
   const token = secretOf(await product.mailbox.link(email, 'welcome'))

@@ -1,15 +1,17 @@
 // Hostile text in every text column, opened on every screen of every role in a real browser, is shown as text.
 import type { Page } from '@playwright/test'
 import { medicalFields, noteFields } from '#domain/measures/fields.ts'
+import { accountTypes } from '#domain/people/roles.ts'
 import { openStore } from '#server/db/store.ts'
 import { aHealthCheck } from '#test/health-check.ts'
-import { send } from './caller.ts'
+import { anOwnMeasure } from '#test/own-measure.ts'
+import { type Caller, type Person, send } from './caller.ts'
 import { aSaturday } from './club-days.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { goOn, open, routesOfTheTables } from './interface-looks.ts'
 import type { Product } from './product.ts'
 import { choose } from './recording-form.ts'
-import { aClub, aPlayer, aPractitioner, type Club, type Member } from './seed.ts'
+import { aClub, aPlayer, aPractitioner, aTrustedPerson, type Club, type Member } from './seed.ts'
 
 // Short enough for a name. Each part attacks another context: text, attribute, script, address.
 const hostile = `"'><img src=x onerror=__xss=1><svg/onload=__xss=1><script>__xss=1</script>`
@@ -17,19 +19,30 @@ const longer = `${hostile} javascript:__xss=1 {{constructor.constructor('__xss=1
 <iframe srcdoc="<script>parent.__xss=1</script>"></iframe><a href="javascript:__xss=1">link</a>
 <math><mtext></form><form><mglyph><style></math><img src onerror=__xss=1>\u2028\u202e&lt;script&gt;`
 
-type People = { club: Club; player: Member; practitioner: Member; check: string }
+type People = {
+  club: Club
+  player: Member
+  practitioner: Member
+  guardian: Person
+  check: string
+  ownTest: string
+}
 
 async function aHostileClub(product: Product): Promise<People> {
   const club = await aClub(product)
   const player = await aPlayer(product, club)
   const practitioner = await aPractitioner(product)
+  const guardian = await aTrustedPerson(product, player)
   const recorder = await product.as(practitioner)
-  const saved = await recorder.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }))
+  const ownTest = await aTestOfTheClub(product, recorder, { club, player })
+  const others = [{ measure_id: ownTest, value: 41 }]
+  const saved = await recorder.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }, { others }))
   const { _id: check } = saved.body as { _id: string }
   const booking = { date: aSaturday(), time: '09:00', number_of_players: 4 }
   const coach = await product.as(club.coach)
   expect((await coach.post('/api/bookings/add', { booking })).status).toBe(201)
   await coach.get(`/api/users/getByID/${player.id}`)
+  expect((await coach.post('/api/teams/add', { name: 'U14', player_ids: [player.id] })).status).toBe(201)
 
   // Inserted into the tables directly, including values that the API refuses.
   const store = await openStore({ dataDir: product.dataDir })
@@ -52,6 +65,18 @@ async function aHostileClub(product: Product): Promise<People> {
       .updateTable('health_checks')
       .set({ ...all(noteFields, longer), practitioner_name: hostile })
       .execute()
+    await trx.updateTable('teams').set({ name: hostile }).execute()
+    await trx.updateTable('batteries').set({ name: hostile }).execute()
+    const definition = { ...anOwnMeasure(), name: { en: hostile, fa: hostile }, unit: hostile, how: longer }
+    await trx
+      .updateTable('measure_versions')
+      .set({ definition: JSON.stringify(definition) })
+      .execute()
+    await trx
+      .updateTable('notices')
+      .set({ texts: JSON.stringify({ en: [longer], fa: [longer] }) })
+      .execute()
+    await trx.updateTable('consents').set({ by_name: hostile, name: hostile, reason: longer }).execute()
     const data = { user_id: player.id, name: hostile, account_type: 'Player' }
     for (const { _id } of await trx.selectFrom('users').select('_id').execute())
       await trx
@@ -66,7 +91,25 @@ async function aHostileClub(product: Product): Promise<People> {
         .execute()
   })
   await store.close()
-  return { club, player, practitioner, check }
+  return { club, player, practitioner, guardian, check, ownTest }
+}
+
+/** With a battery, and a notice of the club to which the player has agreed. */
+async function aTestOfTheClub(
+  product: Product,
+  recorder: Caller,
+  { club: { _id: organisation_id }, player }: Pick<People, 'club' | 'player'>,
+): Promise<string> {
+  const made = await recorder.post('/api/measures/add', { organisation_id, ...anOwnMeasure() })
+  const { _id } = made.body as { _id: string }
+  const battery = { organisation_id, name: 'Monthly', measures: [`own:${_id}`], every: 4 }
+  expect((await recorder.post('/api/batteries/add', battery)).status).toBe(201)
+  const notice = { id: organisation_id, texts: { en: ['We keep it.'], fa: ['نگه می‌داریم.'] } }
+  const admin = await product.as(product.admin)
+  expect((await admin.put('/api/organisations/notice', notice)).status).toBe(200)
+  const consent = { user_id: player.id, purpose: 'record', given: true }
+  expect((await (await product.as(player)).put('/api/consents/set', consent)).status).toBe(200)
+  return _id
 }
 
 /** The events that must not happen on a page. */
@@ -115,21 +158,26 @@ async function lookOver(page: Page, path: string, seen: string[], go = goOn): Pr
   return found.text
 }
 
+// The second is refused: its link was never made.
+const leftOut = ['/dashboard/signout', '/dashboard/join/:token']
+
 /** The screens of an account type, from the table of the menu. */
-async function screensOf(type: string, { club, player, check }: People): Promise<string[]> {
-  const rows = await routesOfTheTables()
+async function screensOf(type: string, { club, player, check, ownTest }: People): Promise<string[]> {
+  const rows = await routesOfTheTables(accountTypes)
   expect(rows.length).toBeGreaterThan(30)
   return rows
     .filter(({ role }) => role === type)
     .map(({ route }) => route)
-    .filter((path) => path !== '/dashboard/signout')
+    .filter((path) => !leftOut.includes(path))
     .flatMap((path) =>
       path.includes(':metricName')
         ? ['heart_rate', 'body_mass_index', 'sleep_quality'].map((metric) =>
-            path.replace(':metricName/:rating?/:subRating?', metric),
+            path.replace(':childId', player.id).replace(':metricName/:rating?/:subRating?', metric),
           )
         : path
             .replace(':id', shownAt(path))
+            .replace(':childId', player.id)
+            .replace(':measureId', ownTest)
             .replace(':organisationId', club._id)
             .replace(':date', new Date().toISOString().slice(0, 10))
             .replace(':measures', 'height+weight'),
@@ -154,6 +202,7 @@ test('hostile text is shown as text on every screen of every role', async ({
     Coach: people.club.coach,
     Practitioner: people.practitioner,
     Admin: product.admin,
+    Guardian: people.guardian,
   }
   for (const [type, person] of Object.entries(roles)) {
     const context = await browser.newContext({ ...contextOptions, baseURL: product.url })

@@ -183,6 +183,11 @@ export const familyScreens: readonly Visit[] = [
   { route: '/dashboard/join/:token', role: 'Guardian', at: () => '/dashboard/join/used-before' },
   ...ofChild('main', 'healthcheckhistory', 'healthcheck/:id', 'metric/bloodpressure'),
   ...ofChild('metric/:metricName/:rating?/:subRating?', 'sharing'),
+  {
+    route: '/dashboard/child/:childId/metric/own/:measureId',
+    role: 'Guardian',
+    at: ({ child }) => `/dashboard/child/${child}/metric/own/nobodys`,
+  },
   ...plain('Guardian', '/dashboard/user', '/dashboard/delete', '/dashboard/help', '/dashboard/purpose'),
   ...plain('TeamCoach', '/dashboard/main', '/dashboard/heatmap', '/dashboard/book', '/dashboard/teams'),
 ]

@@ -22,10 +22,12 @@ async function aTablet(browser: Browser, product: Product, path: string): Promis
   await context.addInitScript(() => {
     const { prototype } = RTCPeerConnection
     const set = prototype.setRemoteDescription
-    prototype.setRemoteDescription = async function setLate(...given) {
-      await set.apply(this, given)
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    }
+    Object.assign(prototype, {
+      async setRemoteDescription(this: RTCPeerConnection, description: RTCSessionDescriptionInit) {
+        await Reflect.apply(set, this, [description])
+        await new Promise((resolve) => setTimeout(resolve, 500))
+      },
+    })
   })
   const page = await context.newPage()
   await signIn(page, await aPractitioner(product), path)

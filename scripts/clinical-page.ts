@@ -157,10 +157,14 @@ function saidPart(words: AdviceWords, language: keyof typeof allAdvice, row: Pro
         `- ${language}, alarm${alarm.any ? ` (${conditionInWords(alarm)})` : ''}: ${fillSlots(words.alarms[alarm.id], slots)}`,
     ),
     ...(own.teens ? [`- ${language}, added from 12 to 17 years: ${own.teens}`] : []),
-    ...(own.cameDown ? [`- ${language}, after a calmer second reading: ${own.cameDown}`] : []),
+    ...(own.cameDown
+      ? [`- ${language}, after a calmer second reading: ${[own.cameDown, ...(own.todoAfter ?? [])].join(' ')}`]
+      : []),
     ...(own.practitioner ? [`- ${language}, to the practitioner: ${own.practitioner}`] : []),
-    ...(own.practitionerMale
-      ? [`- ${language}, to the practitioner of a male player: ${own.practitionerMale}`]
+    ...(own.withoutPeriods
+      ? [
+          `- ${language}, to the practitioner of a player who is not asked about periods: ${own.withoutPeriods}`,
+        ]
       : []),
   ]
 }

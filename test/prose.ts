@@ -79,6 +79,7 @@ function linesOf(words: AdviceWords): Prose[] {
     { where: 'general', text: words.general },
     { where: 'callNow', text: words.callNow },
     { where: 'lookedAt', text: words.lookedAt },
+    { where: 'periods', text: words.periods },
     ...named('stops', words.stops),
     ...named('alarms', words.alarms satisfies Record<AlarmId, string>),
     ...named('stops to practitioner', words.toPractitioner.stops),
@@ -90,8 +91,8 @@ function linesOf(words: AdviceWords): Prose[] {
     ...Object.entries(words.todo).flatMap(([metric, lines]) =>
       lines.map((text) => ({ where: `todo ${metric}`, text })),
     ),
-    ...Object.entries(words.rows).flatMap(([row, { practitioner, practitionerMale }]) =>
-      [practitioner, practitionerMale].flatMap((text) =>
+    ...Object.entries(words.rows).flatMap(([row, { practitioner, withoutPeriods }]) =>
+      [practitioner, withoutPeriods].flatMap((text) =>
         text === undefined ? [] : [{ where: `practitioner ${row}`, text }],
       ),
     ),

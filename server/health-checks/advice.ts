@@ -4,18 +4,17 @@ import { getsAdvice } from '#domain/measures/advice/advice-mode.ts'
 import { expectedPeakFlow } from '#domain/measures/advice/by-age/peak-flow.ts'
 import { bandsOf } from '#domain/measures/advice/club-rules/rule-rows.ts'
 import { rulesFor } from '#domain/measures/advice/club-rules/signed-rule.ts'
-import { isPastDay, stepShown } from '#domain/measures/advice/due.ts'
+import { stepShown } from '#domain/measures/advice/due.ts'
 import { adviceAt, personAt } from '#domain/measures/advice/judging/judge-history.ts'
 import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
 import type { Person } from '#domain/measures/advice/urgency.ts'
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import { hasValue, isMeasured } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
-import { adviceSaid } from '#domain/measures/texts/advice-said.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
 import { allTakenIn } from '#domain/measures/texts/all-taken.ts'
-import { type MeaningReader, meaningText } from '#domain/measures/texts/meaning-text.ts'
 import { amountIn } from '#domain/measures/texts/slots.ts'
+import { type ValueReader, valueSaid } from '#domain/measures/texts/value-said.ts'
 import { covers } from '#domain/people/policy.ts'
 import { bloodUnitFor, readPreferences } from '#domain/people/preferences.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
@@ -27,13 +26,11 @@ import { momentOf } from '#server/records/checks/standing.ts'
 import type { Person as Subject } from '#server/records/people/people.ts'
 
 /** The reader, the player and the language of the texts. */
-export type Adviser = MeaningReader & {
+export type Adviser = ValueReader & {
   readonly mayRead: boolean
   /** The unit of glucose and cholesterol that the reader sees. */
   readonly bloodUnit: BloodUnit
   readonly subject: ChangedSubject
-  readonly now: number
-  /** The first name of the child of whom a guardian reads. */
   readonly child: string | null
   /** The moment of a reading, in milliseconds. */
   readonly sinceOf: (check: Pick<Numbers, 'date' | 'time'>) => number
@@ -135,12 +132,13 @@ export function meaningOf(
   const person = personOn(adviser, newest, earlier)
   const advice = adviser.mayRead ? adviceAt(metric, newest, person, adviser.spec) : null
   const since = adviser.sinceOf(newest)
+  const said = valueSaid(adviser, { metric, check: newest, since, person, advice })
   const change = changeIn(metric, adviser.subject, newest, earlier, adviser.spec)
   return {
     age: person.age,
     context: newest.context,
-    metricText: meaningText(adviser, metric, newest, person, advice, isPastDay(since, adviser.now)),
-    advice: advice && adviceSaid(adviser, advice, since, person),
+    metricText: said.text,
+    advice: said.advice,
     change: change && toReply(change),
     bands: adviser.mayRead ? bandsShown(adviser, metric, newest, person) : [],
     expected:

@@ -34,6 +34,10 @@ export type Before = {
 
 export const isMinor = ({ age }: Pick<Person, 'age'>): boolean => age === null || age < 18
 
+/** From 12 to 55 years: who is told what holds in pregnancy, and asked about periods. */
+export const mayBePregnant = ({ gender, age }: Pick<Person, 'gender' | 'age'>): boolean =>
+  gender !== 'Male' && (age === null || (age >= 12 && age <= 55))
+
 /** As much of an earlier check as the judgement needs; later ones and those of the same day are left out. */
 export type EarlierCheck = {
   readonly date: Day

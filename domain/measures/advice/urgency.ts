@@ -9,7 +9,7 @@ import type { SignedRule } from './club-rules/signed-rule.ts'
 import { type Check, checkOf, judgeReadings, type Match } from './judging/judge-readings.ts'
 import type { KeptJudgement } from './judging/judged.ts'
 import { asKept, unjudged } from './judging/kept-rows.ts'
-import type { Person } from './person.ts'
+import { mayBePregnant, type Person } from './person.ts'
 import { byRank } from './ranking.ts'
 import {
   type AlarmRow,
@@ -42,6 +42,8 @@ export type Advice<M extends JudgedMetric = MetricName> = {
   readonly row: UrgencyRow | null
   /** A second reading was calmer: the `came_down` words of the row are said instead of its own. */
   readonly cameDown: boolean
+  /** The row is about the second reading; the rating is that of the first. */
+  readonly ofSecond: boolean
   readonly side: Side | null
   readonly rating: Rating | null
   readonly alarms: readonly AlarmRow[]
@@ -52,9 +54,6 @@ export type Advice<M extends JudgedMetric = MetricName> = {
 
 /** The rows of a stored check, and what the club's doctor had signed. */
 export type Kept = Partial<Pick<KeptJudgement, 'rows' | 'rules'>>
-
-const mayBePregnant = ({ gender, age }: Person): boolean =>
-  gender !== 'Male' && (age === null || (age >= 12 && age <= 55))
 
 /** The lines of all rows that hold, once each. A line that says less than the step itself is left out. */
 function alarmsIn(matches: readonly Match[], step: Step, person: Person): AlarmRow[] {
@@ -89,6 +88,7 @@ function adviceIn<M extends JudgedMetric>(
     first: judged.first ?? 'next',
     row: judged.row,
     cameDown: judged.cameDown,
+    ofSecond: judged.ofSecond,
     side: judged.row?.side ?? null,
     rating,
     alarms: alarmsIn(judged.matches, step, check.person),

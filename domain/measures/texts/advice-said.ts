@@ -59,6 +59,7 @@ export const withoutRow = ({
   first: 'next',
   row: null,
   cameDown: false,
+  ofSecond: false,
   side: null,
   rating,
   alarms: [],

@@ -269,6 +269,7 @@ describe('words', () => {
         first: step,
         row,
         cameDown: false,
+        ofSecond: false,
         side: null,
         rating: null,
         alarms,

@@ -2,11 +2,13 @@
 
 import { type BloodUnit, type Language } from '#domain/languages.ts'
 import type { PeakFlowShare } from '#domain/measures/advice/by-age/peak-flow.ts'
+import { mayBePregnant } from '#domain/measures/advice/person.ts'
 import {
   type AlarmId,
   type AlarmRow,
   type JudgedMetric,
   type RowId,
+  rowById,
   type Step,
   type Stop,
 } from '#domain/measures/advice/rows/urgency-rows.ts'
@@ -33,12 +35,14 @@ export type RowWords = Said & {
   readonly teens?: string
   /** Said instead of the row when a second reading was calmer. */
   readonly cameDown?: string
+  /** The lines beside it; without them those of the metric. */
+  readonly todoAfter?: readonly string[]
   /** What the practitioner tells the player, where `todo` sends the player to the practitioner. */
   readonly tell?: readonly string[]
   /** What the practitioner does first, beside the general line. */
   readonly practitioner?: string
-  /** The same for a male player, who is not asked about periods. */
-  readonly practitionerMale?: string
+  /** The same about a player who is not asked about periods. */
+  readonly withoutPeriods?: string
 }
 
 export type RowTexts = { readonly [R in RowId]: RowWords }
@@ -72,6 +76,8 @@ export type AdviceWords = {
   readonly bloodUnits: Readonly<Record<BloodUnit, string>>
   /** The percentage of a peak flow that its row goes by, and of what: {percent}, {litres}. */
   readonly share: Readonly<Record<PeakFlowShare['of'], string>>
+  /** Added to the text of a low weight where periods are asked about. */
+  readonly periods: string
   /** Opens the text of a reading of an earlier day, {date}. */
   readonly onDay: string
   readonly lookedAt: string
@@ -87,16 +93,24 @@ const isRow = (id: UrgencyRow['id']): id is RowId => !id.startsWith('rule:')
 const todoOf = (words: Pick<AdviceWords, 'todo'>, metric: JudgedMetric): readonly string[] =>
   metric === 'together' ? [] : words.todo[metric]
 
-/** The words of a row; of one that a club's doctor signed, the doctor's. */
-const wordsOf = (words: WordsOfRows, { id, metric, rule }: UrgencyRow): RowWords =>
-  isRow(id) ? words.rows[id] : { says: rule?.words[words.language] ?? '', todo: todoOf(words, metric) }
+/** The words of a row; of one that a club's doctor signed, the doctor's, with the lines of the row it is stricter than. */
+function wordsOf(words: WordsOfRows, { id, metric, step, rule }: UrgencyRow): RowWords {
+  if (isRow(id)) return words.rows[id]
+  const product = rowById.get(rule?.row ?? '')?.id
+  // The lines of a metric are for what can wait.
+  const todo = step === 'next' ? todoOf(words, metric) : []
+  return {
+    says: rule?.words[words.language] ?? '',
+    todo: product !== undefined && isRow(product) ? words.rows[product].todo : todo,
+  }
+}
 
 function saidOf(words: WordsOfRows, row: UrgencyRow, person: Pick<Person, 'age'>, cameDown = false): Said {
   const own = wordsOf(words, row)
   const { metric } = row
   // What the first reading asked for has been done.
   if (cameDown && own.cameDown !== undefined && metric !== 'together')
-    return { says: own.cameDown, todo: words.todo[metric] }
+    return { says: own.cameDown, todo: own.todoAfter ?? words.todo[metric] }
   const said: Said = isMinor(person) ? { ...own, ...own.minor } : own
   return own.teens !== undefined && isTeen(person) ? { ...said, says: `${said.says} ${own.teens}` } : said
 }
@@ -116,12 +130,12 @@ export function todoFor(
 export function practitionerLines(
   words: WordsOfRows,
   { row, cameDown }: Pick<Advice<JudgedMetric>, 'row' | 'cameDown'>,
-  { gender }: Pick<Person, 'gender'>,
+  person: Pick<Person, 'gender' | 'age'>,
   slots: Slots,
 ): string[] {
   if (!row || cameDown) return []
-  const { practitioner, practitionerMale } = wordsOf(words, row)
-  const own = gender === 'Male' ? (practitionerMale ?? practitioner) : practitioner
+  const { practitioner, withoutPeriods } = wordsOf(words, row)
+  const own = mayBePregnant(person) ? practitioner : (withoutPeriods ?? practitioner)
   return own === undefined ? [] : [fillSlots(own, slots)]
 }
 
@@ -146,6 +160,15 @@ const isForAge = (words: WordsOfRows, row: UrgencyRow, person: Person): boolean 
   return byAge || byGrowth || (isMinor(person) && own.minor !== undefined)
 }
 
+/** What a row says of the number, or of a calmer second reading. */
+export const rowSays = (
+  words: WordsOfRows,
+  row: UrgencyRow,
+  person: Pick<Person, 'age'>,
+  slots: Slots,
+  cameDown: boolean,
+): string => fillSlots(saidOf(words, row, person, cameDown).says, slots)
+
 /** The two paragraphs of a row; the step's sentence opens the second. */
 export function rowText(
   words: AdviceWords,
@@ -163,9 +186,13 @@ export function rowText(
   }
 }
 
+/** The row says that the value was not taken as the text of its rating supposes. */
+const isNotRested = ({ facts }: UrgencyRow): boolean =>
+  facts?.pulseRested === false || facts?.pressureRested === false
+
 /**
- * Whether the text of the row replaces that of the rating: from `week` up, without a rating, after a calmer second reading,
- * and where the row speaks to the age of the player.
+ * Whether the text of the row replaces that of the rating: from `week` up, without a rating, where it is about the second
+ * reading or one after exercise, and where it speaks to the age of the player.
  */
 export const isToldByRow = <M extends JudgedMetric>(
   words: WordsOfRows,
@@ -173,7 +200,12 @@ export const isToldByRow = <M extends JudgedMetric>(
   person: Person,
 ): advice is Advice<M> & { readonly row: UrgencyRow } =>
   advice?.row != null &&
-  (advice.step !== 'next' || advice.rating === null || advice.cameDown || isForAge(words, advice.row, person))
+  (advice.step !== 'next' ||
+    advice.rating === null ||
+    advice.cameDown ||
+    advice.ofSecond ||
+    isNotRested(advice.row) ||
+    isForAge(words, advice.row, person))
 
 /** What the number says, where the text of the rating stays: 'a little above the ideal'. Several values have no other text. */
 export function firstWords(
@@ -183,7 +215,7 @@ export function firstWords(
   slots: Slots,
 ): string | null {
   if (!advice.row || (advice.metric !== 'together' && isToldByRow(words, advice, person))) return null
-  return fillSlots(saidOf(words, advice.row, person, advice.cameDown).says, slots)
+  return rowSays(words, advice.row, person, slots, advice.cameDown)
 }
 
 /** Signs that call for more than the step. */

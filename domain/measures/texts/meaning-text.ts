@@ -2,6 +2,7 @@
 import type { Day } from '#domain/dates.ts'
 import { type Calendar, type Language, localeOf } from '#domain/languages.ts'
 import { peakFlowShareIn } from '#domain/measures/advice/case.ts'
+import { mayBePregnant } from '#domain/measures/advice/person.ts'
 import type { Advice, Person } from '#domain/measures/advice/urgency.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { rate, subRate, type Values } from '#domain/measures/rating.ts'
@@ -45,9 +46,13 @@ export function meaningText(
 ): MetricText | null {
   if (!isToldByRow(words, advice, person)) {
     const rating = rate(metric, check, spec)
+    if (!rating) return null
+    const sub = subRate(metric, check, spec)
     const source = { texts: allTexts[language], byAge: allTextsByAge[language] }
-    const text = rating && metricTextAt(person.age, source, metric, rating, subRate(metric, check, spec))
-    return text && advice === null ? withoutPointer(text, language) : text
+    const own = metricTextAt(person.age, source, metric, rating, sub)
+    const isLowWeight = metric === 'body_mass_index' && sub === 'low' && mayBePregnant(person)
+    const text = isLowWeight ? { ...own, secondPara: `${own.secondPara} ${words.periods}` } : own
+    return advice === null ? withoutPointer(text, language) : text
   }
   const date = dayInSentence(check.date, today, language, calendar)
   const { row, step, cameDown } = advice

@@ -4,12 +4,12 @@ import { signaturesOf } from '#domain/measures/advice/club-rules/rule-rows.ts'
 import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { noteFields } from '#domain/measures/fields.ts'
 import { scoresOf } from '#domain/measures/health-check.ts'
-import { adviceSaid } from '#domain/measures/texts/advice-said.ts'
 import { headlineText } from '#domain/measures/texts/headline-text.ts'
+import { type JudgedValue, valueSaid } from '#domain/measures/texts/value-said.ts'
 import { drawReadings } from './draw-readings.ts'
 import { drawUrgent, nameIn } from './draw-urgent.ts'
 import { drawValues } from './draw-values.ts'
-import { type Explained, explainedIn, explanationOf } from './explanations.ts'
+import { explainedIn, explanationOf } from './explanations.ts'
 import { type Flow, openFlow } from './flow.ts'
 import type { Report } from './reported.ts'
 import { contentWidth, margin, openSheet, pageHeight, type Sheet } from './sheet.ts'
@@ -62,11 +62,11 @@ function drawHead(sheet: Sheet, flow: Flow, report: Report, words: Words, { spec
 }
 
 /** By when to act on the results of the check, at this moment. Weeks after an urgent one its step says too much. */
-const stepsNow = (explained: readonly Explained[], { meaning }: Words): ReadonlyMap<string, Step> =>
+const stepsNow = (explained: readonly JudgedValue[], { meaning }: Words): ReadonlyMap<string, Step> =>
   new Map(
-    explained.flatMap(({ metric, advice, since, person }) => {
-      const said = advice && adviceSaid(meaning, advice, since, person)
-      return said && !said.is_old ? [[metric, said.step] as const] : []
+    explained.flatMap((value) => {
+      const said = valueSaid(meaning, value).advice
+      return said && !said.is_old ? [[value.metric, said.step] as const] : []
     }),
   )
 
@@ -77,10 +77,10 @@ const title = { look: { size: 8, isBold: true }, line: 11 }
 function drawMeanings(
   flow: Flow,
   { check, urgent }: Report,
-  explained: readonly Explained[],
+  explained: readonly JudgedValue[],
   words: Words,
 ): void {
-  const isAbove = ({ metric }: Explained) =>
+  const isAbove = ({ metric }: JudgedValue) =>
     urgent.some((one) => one.metric === metric && one.values._id === check._id)
   const parts = explained
     .filter((one) => !isAbove(one))

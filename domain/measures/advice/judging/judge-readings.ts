@@ -57,6 +57,8 @@ export type Judgement = {
   /** The step of the first reading alone. */
   readonly first: Step | null
   readonly cameDown: boolean
+  /** It is the second reading that the row is about. */
+  readonly ofSecond: boolean
   /** The readings with which it enters the judgement of several values; of two the one that makes it more urgent counts. */
   readonly enters: readonly ('first' | 'second')[]
 }
@@ -84,6 +86,7 @@ function plain(matches: readonly Match[], first: readonly Match[] = matches): Ju
     step: row?.step ?? null,
     first: first[0]?.row.step ?? null,
     cameDown: false,
+    ofSecond: row !== null && !first.some((one) => one.row.id === row.id),
     enters: ['first'],
   }
 }
@@ -125,6 +128,7 @@ function replaced({ floor, says }: AgainRule, first: readonly Match[], second: r
     step: isOwn ? own.step : floor,
     first: first[0]?.row.step ?? null,
     cameDown: !isOwn && !settled,
+    ofSecond: isOwn || settled !== undefined,
     enters: ['second'],
   }
 }

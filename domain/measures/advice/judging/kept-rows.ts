@@ -19,6 +19,7 @@ export const unjudged: Judgement = {
   step: null,
   first: null,
   cameDown: false,
+  ofSecond: false,
   enters: ['first'],
 }
 
@@ -39,6 +40,7 @@ export function asKept(metric: JudgedMetric, found: Judgement, rows: JudgedRows,
     step,
     first: isAgain && found.first && isMore(found.first, step) ? found.first : step,
     cameDown: isAgain && row !== null && isMore(row.step, step),
+    ofSecond: row?.id === found.row?.id && found.ofSecond,
     enters: found.enters,
   }
 }

@@ -137,6 +137,7 @@ export const enAdvice: AdviceWords = {
     'own best': '{percent} of your own best ({litres}).',
     expected: '{percent} of what is expected (about {litres}).',
   },
+  periods: 'Tell the doctor too if your periods have stopped.',
   onDay: 'On {date} you had this result.',
   lookedAt: 'Has somebody looked at it since?',
   ifNot: {

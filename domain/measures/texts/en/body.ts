@@ -32,7 +32,7 @@ export const enBody = {
       firstPara:
         'Your weight is low for your height. Before 18 the number needs comparing with your age, as many players shoot up before they fill out. It can also mean that you burn more than you eat, which costs strength and makes injuries more likely.',
       secondPara:
-        'Do what it says beside this result, and by then. Eat a little more and more often: three real meals, and a snack before and after training. Tell a doctor if you are always tired or often hurt, if periods have stopped, or if eating has become a worry.',
+        'Do what it says beside this result, and by then. Eat a little more and more often: three real meals, and a snack before and after training. Tell a doctor if you are always tired or often hurt, or if eating has become a worry.',
     },
     'danger.high': {
       firstPara:

@@ -2,7 +2,7 @@ import type { RowTexts } from '#domain/measures/texts/advice-words.ts'
 
 const askedKindly = {
   practitioner: 'Ask kindly about eating and periods. Do not praise thinness.',
-  practitionerMale: 'Ask kindly about eating. Do not praise thinness.',
+  withoutPeriods: 'Ask kindly about eating. Do not praise thinness.',
 }
 
 // The words of the urgency rows of body and lifestyle, in English.

@@ -4,8 +4,15 @@ const sugarOnFinger =
   'The first test was very high, the second with washed hands was not. Sugar on the finger is the likely reason. A proper blood test makes sure.'
 const pressureFell =
   'Your blood pressure was extremely high at first and came down after five quiet minutes. It should be measured again by a doctor.'
-const pulseFell =
-  'Your heart was beating very fast at first and came down after ten quiet minutes. A doctor should look at its rhythm once.'
+const pulseFell = {
+  cameDown:
+    'Your heart was beating very fast at first and came down after ten quiet minutes. A doctor should look at its rhythm once.',
+  todoAfter: [
+    'Take both readings to the doctor.',
+    'Count your pulse on three mornings before you get up.',
+    'Leave out energy drinks.',
+  ],
+}
 
 // The words of the urgency rows of blood and circulation, in English.
 export const enRowsHeart = {
@@ -195,13 +202,13 @@ export const enRowsHeart = {
     lead: '{step} if it is still this fast after ten quiet minutes, or at once if you feel unwell.',
     todo: ['Sit or lie still.', 'Have your pulse counted for a full minute.', 'Do not train.'],
     practitioner: 'Ten quiet minutes, then count again. Unwell: get help now, at once.',
-    cameDown: pulseFell,
+    ...pulseFell,
   },
   pulse_very_high: {
     says: 'Your heart was beating much too fast for somebody at rest. Fever, too little to drink, caffeine or fear can do it. It needs an explanation.',
     todo: ['Rest and drink water.', 'Count again for a full minute.', 'Leave out sport and energy drinks.'],
     practitioner: 'Count again after ten quiet minutes.',
-    cameDown: pulseFell,
+    ...pulseFell,
   },
   pulse_high: {
     says: 'Your heart was beating fast for somebody at rest. A short night, caffeine, a cold on its way or nerves are common reasons.',

@@ -5,7 +5,7 @@ import { enRowsHeart } from './rows-heart.ts'
 const { minor: highOfMinors } = enRowsBody.bmi_high
 const kindly = {
   practitioner: 'Ask kindly about eating and periods. Do not praise thinness. Weigh again without shoes.',
-  practitionerMale: 'Ask kindly about eating. Do not praise thinness. Weigh again without shoes.',
+  withoutPeriods: 'Ask kindly about eating. Do not praise thinness. Weigh again without shoes.',
 }
 const veryLow = {
   says: 'Your weight was very low for your age and height. A growing body needs a lot of fuel. You deserve good help with this.',
@@ -86,7 +86,7 @@ export const enRowsYoung = {
     says: 'Your weight was a little low for your age. Many players shoot up first and fill out later.',
     todo: enRowsBody.bmi_lowish.todo,
     practitioner: enRowsBody.bmi_lowish.practitioner,
-    practitionerMale: enRowsBody.bmi_lowish.practitionerMale,
+    withoutPeriods: enRowsBody.bmi_lowish.withoutPeriods,
   },
   bmi_z_high: {
     says: 'Your body mass index was above the range for your age. The number counts muscle like fat.',

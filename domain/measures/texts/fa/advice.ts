@@ -138,6 +138,7 @@ export const faAdvice: AdviceWords = {
     'own best': '{percent} بهترین نتیجهٔ خودتان ({litres}).',
     expected: '{percent} مقدار مورد انتظار (حدود {litres}).',
   },
+  periods: 'اگر عادت ماهانه‌تان قطع شده، این را هم به پزشک بگویید.',
   onDay: 'این نتیجهٔ {date} است.',
   lookedAt: 'آیا از آن زمان کسی آن را بررسی کرده است؟',
   ifNot: {

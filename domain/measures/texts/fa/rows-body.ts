@@ -3,7 +3,7 @@ import type { enRowsBody } from '#domain/measures/texts/en/rows-body.ts'
 
 const askedKindly = {
   practitioner: 'با مهربانی دربارهٔ غذا خوردن و عادت ماهانه بپرسید. از لاغری تعریف نکنید.',
-  practitionerMale: 'با مهربانی دربارهٔ غذا خوردن بپرسید. از لاغری تعریف نکنید.',
+  withoutPeriods: 'با مهربانی دربارهٔ غذا خوردن بپرسید. از لاغری تعریف نکنید.',
 }
 
 // The words of the urgency rows of body and lifestyle, in Persian.

@@ -7,7 +7,7 @@ const { minor: highOfMinors } = faRowsBody.bmi_high
 const kindly = {
   practitioner:
     'با مهربانی دربارهٔ غذا خوردن و عادت ماهانه بپرسید. از لاغری تعریف نکنید. بدون کفش دوباره وزن کنید.',
-  practitionerMale: 'با مهربانی دربارهٔ غذا خوردن بپرسید. از لاغری تعریف نکنید. بدون کفش دوباره وزن کنید.',
+  withoutPeriods: 'با مهربانی دربارهٔ غذا خوردن بپرسید. از لاغری تعریف نکنید. بدون کفش دوباره وزن کنید.',
 }
 const veryLow = {
   says: 'وزن شما برای سن و قدتان بسیار کم بود. بدنِ در حال رشد انرژی زیادی لازم دارد. حق شماست که خوب کمکتان کنند.',
@@ -88,7 +88,7 @@ export const faRowsYoung = {
     says: 'وزن شما برای سنتان کمی کم بود. خیلی از نوجوانان اول قد می‌کشند و بعد وزن می‌گیرند.',
     todo: faRowsBody.bmi_lowish.todo,
     practitioner: faRowsBody.bmi_lowish.practitioner,
-    practitionerMale: faRowsBody.bmi_lowish.practitionerMale,
+    withoutPeriods: faRowsBody.bmi_lowish.withoutPeriods,
   },
   bmi_z_high: {
     says: 'شاخص تودهٔ بدنی شما بالاتر از محدودهٔ سن شما بود. این عدد عضله را هم مثل چربی حساب می‌کند.',

@@ -1,5 +1,6 @@
 // What several values of the check say together, and what is missing to judge them.
 import { isUnscored, takenAtRest } from '#domain/measures/advice/case.ts'
+import { mayBePregnant } from '#domain/measures/advice/person.ts'
 import { illnessScore, partsToMeasure, warnsOfBreathing } from '#domain/measures/advice/together.ts'
 import { alarmsToPractitioner } from '#domain/measures/texts/advice-words.ts'
 import type { HealthRecord } from '#web/health-checks/record/state/record.ts'
@@ -42,7 +43,8 @@ function MeasureRest({ record }: Props) {
   const names = restOf(record).map((part) => metrics.names[part])
   return (
     <p className={styles.rest}>
-      <strong>{recording.entry.measureRest(names)}</strong> <span>{recording.entry.notPregnancy}</span>
+      <strong>{recording.entry.measureRest(names)}</strong>{' '}
+      {mayBePregnant(record.followUp.person()) && <span>{recording.entry.notPregnancy}</span>}
     </p>
   )
 }

@@ -167,12 +167,37 @@ test('what cannot wait comes first, most urgent first, with its words and what w
   const entry = resources.map((resource, nth) => ({ fullUrl: `urn:${nth}`, resource }))
   const words = { ...inEnglish.words, advice, followUps }
   const slots = { emergency: '112', amount: () => '' }
-  const lines = urgentLinesOf({ ...bundle, entry }, { ...inEnglish, words, slots })
+  const linesAt = (timestamp: string) =>
+    urgentLinesOf({ ...bundle, timestamp, entry }, { ...inEnglish, words, slots })
+  const lines = linesAt('2026-09-09T20:00:00Z')
   expect(lines).toMatchObject([
     { metric: 'oxygen_level', step: 'now', done: null },
     { metric: 'body_temperature', step: 'today', done: 'Sent to a doctor' },
   ])
   expect(lines[0]?.says).toContain('oxygen')
+  // As everywhere: help is needed now for a day, and after two weeks a step says too much.
+  const stepsAt = (timestamp: string) => linesAt(timestamp).map(({ step }) => step)
+  expect(stepsAt('2026-09-12T06:00:00Z')).toEqual(['today', 'today'])
+  expect(stepsAt('2026-11-16T06:00:00Z')).toEqual([null, null])
+})
+
+test('the words are for the age on the day of the reading', () => {
+  const low: Observation = {
+    ...observation('body-mass-index', 15.5, 'kg/m2'),
+    extension: [
+      { url: 'urn:pitchside:urgency', valueCode: 'week' },
+      { url: 'urn:pitchside:row', valueCode: 'bmi_low' },
+    ],
+  }
+  const words = { ...inEnglish.words, advice, followUps }
+  const slots = { emergency: '112', amount: () => '' }
+  const saidTo = (born: string) =>
+    urgentLinesOf(
+      { ...bundle, entry: [patient(born), { fullUrl: 'urn:1', resource: low }] },
+      { ...inEnglish, words, slots },
+    )[0]?.says
+  expect(saidTo('2008-10-01')).toContain('It needs comparing with your age.')
+  expect(saidTo('2008-09-01')).not.toContain('your age')
 })
 
 test('several values together are shown with the values of their check', () => {

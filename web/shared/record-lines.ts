@@ -72,10 +72,10 @@ export function changeOf(one: Observation): Told | null {
 export const takenOf = (one: Observation): string | null =>
   (changeOf(one) ? one.note?.slice(0, -1) : one.note)?.[0]?.text ?? null
 
-/** On the day the record was shared; null when the birth date is not known. */
-export function ageIn(bundle: Bundle): number | null {
+/** On the day the record was shared, or on another; null when the birth date is not known. */
+export function ageIn(bundle: Bundle, day = bundle.timestamp.slice(0, 10)): number | null {
   const born = patientIn(bundle)?.birthDate
-  return born === undefined ? null : ageOn(born, bundle.timestamp.slice(0, 10))
+  return born === undefined ? null : ageOn(born, day)
 }
 
 export const observationsIn = ({ entry }: Bundle): Observation[] =>

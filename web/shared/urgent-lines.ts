@@ -1,9 +1,9 @@
 // What cannot wait in a shared record: urgent values, most urgent first, each with its words and what was done.
 import type { TogetherNumbers } from '#domain/measures/advice/case.ts'
 import type { SignedRule } from '#domain/measures/advice/club-rules/signed-rule.ts'
-import { isRecent } from '#domain/measures/advice/due.ts'
+import { isRecent, stepShown } from '#domain/measures/advice/due.ts'
 import { byRank } from '#domain/measures/advice/ranking.ts'
-import { type JudgedMetric, type Step, steps } from '#domain/measures/advice/rows/row.ts'
+import { type JudgedMetric, rowById, type Step, steps } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { actionsTaken } from '#domain/measures/advice/said-at-entry.ts'
 import { togetherMetrics } from '#domain/measures/advice/together.ts'
 import {
@@ -13,8 +13,8 @@ import {
   measureCodes,
   togetherCode,
 } from '#domain/measures/fhir-codes.ts'
-import type { RowWords } from '#domain/measures/texts/advice-words.ts'
-import { fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
+import { rowSays } from '#domain/measures/texts/advice-words.ts'
+import type { Slots } from '#domain/measures/texts/slots.ts'
 import type { Bundle, Observation } from '#domain/wire/fhir.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import { togetherSaid } from '#web/messages/together-said.ts'
@@ -24,7 +24,8 @@ import { ageIn, codeOf, dayOf, extensionOf, observationsIn, takenOf, textOf } fr
 type UrgentLine = {
   readonly id: string
   readonly metric: JudgedMetric
-  readonly step: Step
+  /** By when at the moment of sharing; null: weeks ago, so that its step says too much. */
+  readonly step: Step | null
   readonly rating: null
   readonly isWorse: false
   readonly name: string
@@ -53,7 +54,7 @@ export function urgentLinesOf(bundle: Bundle, reader: UrgentReader): UrgentLine[
   const valuesOf = valuesBeside(standing, reader)
   return standing
     .filter((one) => isRecent(dayOf(one), shared) || newest.get(codeOf(one)) === dayOf(one))
-    .flatMap((one) => lineOf(one, ageIn(bundle), valuesOf, reader) ?? [])
+    .flatMap((one) => lineOf(one, bundle, valuesOf, reader) ?? [])
     .toSorted((a, b) => byRank(a, b) || (a.day < b.day ? 1 : -1))
 }
 
@@ -73,7 +74,7 @@ function valuesBeside(standing: readonly Observation[], reader: UrgentReader) {
 
 function lineOf(
   one: Observation,
-  age: number | null,
+  bundle: Bundle,
   valuesOf: (together: Observation) => string | null,
   reader: UrgentReader,
 ): UrgentLine | null {
@@ -86,7 +87,7 @@ function lineOf(
   return {
     id: one.id,
     metric,
-    step,
+    step: stepShown(step, sinceOf(one), Date.parse(bundle.timestamp)),
     rating: null,
     isWorse: false,
     name: known ? nameOf(codedMeasures[known]) : reader.words.metrics.together,
@@ -96,10 +97,23 @@ function lineOf(
     points: pointsOf(one, reader),
     says:
       clubSays(one, reader) ??
-      saysOf(extensionOf(one, 'row'), extensionOf(one, 'cameDown') === 'true', age, reader),
+      saysOf(
+        extensionOf(one, 'row'),
+        extensionOf(one, 'cameDown') === 'true',
+        ageIn(bundle, dayOf(one)),
+        reader,
+      ),
     done: doneOf(extensionOf(one, 'done'), reader),
   }
 }
+
+/** Of a check that was entered later only the day is known: its end, so that nothing is old too early. */
+function sinceOf({ effectiveDateTime = '' }: Observation): number {
+  const moment = Date.parse(effectiveDateTime)
+  return effectiveDateTime.length > dayLength ? moment : moment + dayMs
+}
+const dayLength = '2026-11-14'.length
+const dayMs = 86_400_000
 
 const metricOf = (code: MeasureCode): JudgedMetric | undefined => {
   const { metric }: CodedMeasure = codedMeasures[code]
@@ -127,13 +141,8 @@ function saysOf(
   age: number | null,
   { words, slots }: UrgentReader,
 ): string | null {
-  const rows = new Map<string, RowWords>(Object.entries(words.advice.rows))
-  const own = rows.get(row ?? '')
-  if (!own) return null
-  if (isCalmer && own.cameDown !== undefined) return fillSlots(own.cameDown, slots)
-  const isMinor = age === null || age < 18
-  const young = isMinor ? own.minor : undefined
-  return fillSlots(young?.says ?? own.says, slots)
+  const own = rowById.get(row ?? '')
+  return own ? rowSays(words.advice, own, { age }, slots, isCalmer) : null
 }
 
 function doneOf(done: string | null, { words: { followUps } }: UrgentReader): string | null {

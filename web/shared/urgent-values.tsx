@@ -31,7 +31,7 @@ export function UrgentValues({ bundle, reader }: UrgentValuesProps) {
           {lines.map(({ id, step, name, day, shown, taken, points, says, done }) => (
             <div key={id} className={styles.urgent}>
               <p className={styles.urgentHead}>
-                <UrgencyPill step={step}>{advice.steps[step].pill}</UrgencyPill>
+                {step && <UrgencyPill step={step}>{advice.steps[step].pill}</UrgencyPill>}
                 <b>{name}</b>
                 {shown !== null && <bdi>{shown}</bdi>}
                 <Quiet>{format.longDay(day)}</Quiet>

@@ -54,7 +54,7 @@ export async function fill(
   const hash = await passwords.hashPassword(benchPassword)
   await store.transaction((trx) => addClubs(trx, store.kind, Math.ceil(players / club)))
   // In portions, so that no statement takes too long.
-  const portion = 50_000
+  const portion = 10_000
   for (let from = 0; from < players; from += portion)
     await store.transaction((trx) =>
       addPlayers(trx, store.kind, { from, below: Math.min(from + portion, players), club, hash }),

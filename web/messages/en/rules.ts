@@ -68,7 +68,7 @@ export const rules = {
   steps: 'Checks by their most urgent step',
   before: 'Before',
   after: 'With these lines',
-  noStep: 'nothing',
+  noStep: 'Nothing',
   sign: 'Sign these lines',
   signNone: 'Sign: the product’s rows alone',
   tryFirst: 'Try the lines on your past first.',

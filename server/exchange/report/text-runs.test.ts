@@ -13,6 +13,13 @@ test('a sign stays left of its number', () => {
   expect(drawn('\u2066−۱۳\u2069: بهتر')).toEqual(['بهتر', ' :', '−', '۳۱'])
 })
 
+test('a Persian day stays whole behind a Latin number', () => {
+  const line = drawn('نظام پزشکی \u2068GMC 1234567\u2069، ۲۸ آبان').join('')
+  const places = ['آبان', '۸۲', 'GMC 1234567', 'نظام'].map((part) => line.indexOf(part))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+})
+
 test('the full stop of a note in another language stays behind it', () => {
   expect(drawn('Slept well.').join('')).toBe('Slept well.')
   expect(drawn('خوب است.', 'ltr')[0]).toBe('.')

@@ -35,7 +35,7 @@ const fa: typeof en = {
   born: (day) => `متولد ${day}`,
   by: (name) => `معاینه توسط ${name}`,
   setBy: (name, registration, date, version) =>
-    `فوریت بر اساس ردیف‌های باشگاه، نسخهٔ ${version}: تعیین‌شده توسط دکتر ${name}، نظام پزشکی ${registration}، ${date}`,
+    `فوریت بر اساس ردیف‌های باشگاه، نسخهٔ ${version}: تعیین‌شده توسط دکتر \u2068${name}\u2069، نظام پزشکی \u2068${registration}\u2069، ${date}`,
   ratings: { success: 'خوب', warning: 'متوسط', danger: 'نامطلوب' },
   counts: (good, average, poor) => `${good} خوب، ${average} متوسط، ${poor} نامطلوب`,
   notShared: (categories) => `به اشتراک گذاشته نشده: ${categories}`,

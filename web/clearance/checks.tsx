@@ -10,12 +10,12 @@ import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Line, Lines } from '#web/ui/layout/lines.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import styles from './checks.module.css'
 
 type Check = Reply<'getHealthChecks'>['healthchecks'][number]
 
@@ -38,11 +38,11 @@ export function Checks({ userId }: { userId: string }) {
       {isDone && <Alert kind="success">{sharing.withdrawn}</Alert>}
       <Card>
         {data.healthchecks.length === 0 && <Quiet>{sharing.noChecks}</Quiet>}
-        <div>
+        <Lines>
           {data.healthchecks.map((check) => (
             <CheckLine key={check._id} check={check} onWithdraw={() => setChosen(check)} />
           ))}
-        </div>
+        </Lines>
       </Card>
       {chosen && (
         <Withdraw
@@ -62,7 +62,7 @@ function CheckLine({ check, onWithdraw }: { check: Check; onWithdraw: () => void
   const navigate = useNavigate()
   const day = format.briefDay(check.date)
   return (
-    <div className={styles.line}>
+    <Line>
       <span>
         {day}{' '}
         <Quiet>
@@ -88,7 +88,7 @@ function CheckLine({ check, onWithdraw }: { check: Check; onWithdraw: () => void
           </Button>
         )}
       />
-    </div>
+    </Line>
   )
 }
 

@@ -2,7 +2,9 @@ import { bands } from '#domain/measures/rating.ts'
 import { spec } from '#web/base/spec.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Legend } from '#web/ui/charts/legend.tsx'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
+import { PartBar } from '#web/ui/charts/part-bar.tsx'
 import { RangeLine } from '#web/ui/charts/range-line.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { ClearanceChip } from '#web/ui/health/clearance-chip.tsx'
@@ -16,6 +18,7 @@ import { Facts } from '#web/ui/layout/facts.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
 import { Headline } from '#web/ui/layout/headline.tsx'
 import { Grid, Row, Section, TwoColumns } from '#web/ui/layout/layout.tsx'
+import { Line, Lines, LineWords } from '#web/ui/layout/lines.tsx'
 import { PersonHeading } from '#web/ui/layout/person-heading.tsx'
 import { ShortList } from '#web/ui/layout/short-list.tsx'
 import { Table } from '#web/ui/layout/table.tsx'
@@ -174,6 +177,30 @@ export function KitData() {
         <Alert kind="warning">One value needs a look.</Alert>
         <Alert kind="info">For your information.</Alert>
         <FormFailure failure={new Error('not sent')} />
+      </Section>
+      <Section title="Lines">
+        <Card>
+          <Lines>
+            <Line>
+              <LineWords>
+                <b>Sam Okafor</b>
+                <span>12 of 19 values</span>
+              </LineWords>
+              <Button size="small">Carry on</Button>
+            </Line>
+            <Line>
+              <PartBar part={12} of={19} />
+            </Line>
+          </Lines>
+          <Legend>
+            <span>
+              <b>1</b> Height
+            </span>
+            <span>
+              <b>2</b> Weight
+            </span>
+          </Legend>
+        </Card>
       </Section>
       <Section title="Table and QR code">
         <TwoColumns>

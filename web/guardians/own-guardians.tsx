@@ -8,10 +8,10 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Line, Lines, LineWords } from '#web/ui/layout/lines.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { Failed } from '#web/ui/states/page-states.tsx'
 import { EndLink } from './end-link.tsx'
-import styles from './guardians.module.css'
 
 const InviteGuardian = overlay(() => import('./invite-guardian.tsx').then((module) => module.InviteGuardian))
 
@@ -33,11 +33,11 @@ export function OwnGuardians() {
         <Stack gap={3}>
           <Quiet>{isYoung ? guardians.yoursLead : guardians.trustedLead}</Quiet>
           {data.guardians.length > 0 && (
-            <ul className={styles.rows}>
+            <Lines>
               {data.guardians.map((one) => (
-                <Line key={one._id} guardian={one} onEnd={isYoung ? null : () => setEnding(one)} />
+                <GuardianLine key={one._id} guardian={one} onEnd={isYoung ? null : () => setEnding(one)} />
               ))}
-            </ul>
+            </Lines>
           )}
           {data.guardians.length < mostGuardians && (
             <div>
@@ -56,21 +56,21 @@ export function OwnGuardians() {
   )
 }
 
-function Line({ guardian, onEnd }: { guardian: Guardian; onEnd: (() => void) | null }) {
+function GuardianLine({ guardian, onEnd }: { guardian: Guardian; onEnd: (() => void) | null }) {
   const { guardians } = useMessages()
   const format = useFormat()
   const name = `${guardian.first_name} ${guardian.last_name}`
   return (
-    <li className={styles.row}>
-      <span className={styles.who}>
+    <Line>
+      <LineWords>
         <bdi>{name}</bdi>
         <Quiet>{guardians.since(format.sentenceDay(guardian.since))}</Quiet>
-      </span>
+      </LineWords>
       {onEnd && (
         <Button kind="ghost" size="small" aria-label={`${guardians.end}: ${name}`} onClick={onEnd}>
           {guardians.end}
         </Button>
       )}
-    </li>
+    </Line>
   )
 }

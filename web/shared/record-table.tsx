@@ -23,7 +23,9 @@ export function RecordTable({ caption, rows, newest }: RecordTableProps) {
   const { doctor } = useMessages()
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
       <colgroup className={styles.columns}>
         {['name', 'value', 'chip', 'range', 'before'].map((column) => (
           <col key={column} />

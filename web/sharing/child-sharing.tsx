@@ -5,9 +5,9 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Switch } from '#web/ui/choices/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Line, Lines, LineWords } from '#web/ui/layout/lines.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
-import styles from './sharing.module.css'
 
 type ChildSharingProps = {
   name: string
@@ -29,9 +29,9 @@ export function ChildSharing({ name, isDecided }: ChildSharingProps) {
       <Card>
         <Stack gap={3}>
           {data.is_closed && <Alert kind="info">{sharing.untilConsent}</Alert>}
-          <ul className={styles.rows}>
+          <Lines>
             {categories.map((category) => (
-              <li key={category} className={styles.row}>
+              <Line key={category}>
                 <Switch
                   checked={coach[category]}
                   disabled={saving.isPending || !isDecided}
@@ -42,15 +42,15 @@ export function ChildSharing({ name, isDecided }: ChildSharingProps) {
                     })
                   }
                   label={
-                    <span className={styles.line}>
+                    <LineWords>
                       <b>{sharing.categories[category]}</b>
                       <Quiet>{sharing.hints[category]}</Quiet>
-                    </span>
+                    </LineWords>
                   }
                 />
-              </li>
+              </Line>
             ))}
-          </ul>
+          </Lines>
           {saving.error && <Failed error={saving.error} />}
           <Quiet>{isDecided ? sharing.childLess(name) : sharing.decidesAlone(name)}</Quiet>
         </Stack>

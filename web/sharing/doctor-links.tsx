@@ -7,11 +7,11 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Line, Lines, LineWords } from '#web/ui/layout/lines.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { MadeLink } from './made-link.tsx'
 import { NewLink } from './new-link.tsx'
-import styles from './sharing.module.css'
 
 /** Part of a player's Sharing page: links that open the results for somebody without an account. */
 export function DoctorLinks() {
@@ -47,11 +47,11 @@ function Links() {
   if (data.links.length === 0) return <Quiet>{doctor.none}</Quiet>
   return (
     <Stack gap={3}>
-      <ul className={styles.rows} aria-label={doctor.yours}>
+      <Lines aria-label={doctor.yours}>
         {data.links.map((link) => (
           <LinkRow key={link.id} link={link} />
         ))}
-      </ul>
+      </Lines>
       <Quiet>{doctor.endsAlone}</Quiet>
     </Stack>
   )
@@ -70,12 +70,12 @@ function LinkRow({ link }: { link: Reply<'getShareLinks'>['links'][number] }) {
   ].filter(Boolean)
   const end = () => ending.mutate({ params: { id: link.id } }, { onSuccess: () => toast(doctor.ended) })
   return (
-    <li className={styles.row}>
-      <span className={styles.line}>
+    <Line>
+      <LineWords>
         <b dir="auto">{name}</b>
         <Quiet>{facts.join(' · ')}</Quiet>
         {ending.error && <Failed error={ending.error} />}
-      </span>
+      </LineWords>
       <Button
         kind="ghost"
         size="small"
@@ -85,6 +85,6 @@ function LinkRow({ link }: { link: Reply<'getShareLinks'>['links'][number] }) {
       >
         {doctor.end}
       </Button>
-    </li>
+    </Line>
   )
 }

@@ -9,6 +9,7 @@ import { Switch } from '#web/ui/choices/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
 import { Page, Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Line, Lines, LineWords } from '#web/ui/layout/lines.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -109,13 +110,13 @@ function Choice({ choices }: { choices: Choices }) {
         </Alert>
       )}
       <Card>
-        <ul className={styles.rows} aria-label={sharing.coach}>
-          <li className={styles.row}>
-            <Line name={sharing.clearance} hint={sharing.clearanceHint} />
+        <Lines aria-label={sharing.coach}>
+          <Line>
+            <Named name={sharing.clearance} hint={sharing.clearanceHint} />
             <Quiet>{sharing.always}</Quiet>
-          </li>
+          </Line>
           {categories.map((category) => (
-            <li key={category} className={styles.row}>
+            <Line key={category}>
               <Switch
                 checked={coach[category]}
                 disabled={saving.isPending}
@@ -125,23 +126,23 @@ function Choice({ choices }: { choices: Choices }) {
                     say(checked, sharing.categories[category]),
                   )
                 }
-                label={<Line name={sharing.categories[category]} hint={sharing.hints[category]} />}
+                label={<Named name={sharing.categories[category]} hint={sharing.hints[category]} />}
               />
-            </li>
+            </Line>
           ))}
           {hasMoved && (
-            <li className={styles.row}>
+            <Line>
               <Switch
                 checked={earlier}
                 disabled={saving.isPending}
                 onChange={({ target: { checked } }) =>
                   save({ earlier: checked }, say(checked, sharing.earlier))
                 }
-                label={<Line name={sharing.earlier} hint={sharing.earlierHint} />}
+                label={<Named name={sharing.earlier} hint={sharing.earlierHint} />}
               />
-            </li>
+            </Line>
           )}
-        </ul>
+        </Lines>
       </Card>
       <Quiet>{sharing.atOnce}</Quiet>
     </>
@@ -158,12 +159,12 @@ function ByLink() {
   return more.length === 0 ? sharing.byLink(first.label) : sharing.byLinks(format.number(more.length + 1))
 }
 
-function Line({ name, hint }: { name: string; hint: string }) {
+function Named({ name, hint }: { name: string; hint: string }) {
   return (
-    <span className={styles.line}>
+    <LineWords>
       <b>{name}</b>
       <Quiet>{hint}</Quiet>
-    </span>
+    </LineWords>
   )
 }
 
@@ -172,16 +173,16 @@ function History({ choices }: { choices: Choices }) {
   const format = useFormat()
   return (
     <Fold title={sharing.history} isOpenAtFirst={false}>
-      <Stack gap={2}>
+      <Lines>
         {choices.history.map((past) => (
-          <div key={past.at} className={styles.row}>
+          <Line key={past.at}>
             <span>{sharing.choice(sharedIn(past))}</span>
             <Quiet>
               <time dateTime={past.at}>{format.moment(Date.parse(past.at))}</time>
             </Quiet>
-          </div>
+          </Line>
         ))}
-      </Stack>
+      </Lines>
     </Fold>
   )
 }

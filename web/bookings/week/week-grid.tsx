@@ -15,7 +15,9 @@ export function WeekGrid({ days, slots, isMoving, ownWord, onPress }: WeekViewPr
   const keys = useGridKeys(slots)
   return (
     <table className={styles.grid} {...keys.table}>
-      <caption className={styles.caption}>{texts.week}</caption>
+      <caption>
+        <VisuallyHidden>{texts.week}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">

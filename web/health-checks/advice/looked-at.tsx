@@ -2,7 +2,7 @@ import type { AdviceReply } from '#domain/wire/replies/advice.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Quiet } from '#web/ui/layout/layout.tsx'
+import { Quiet, Row } from '#web/ui/layout/layout.tsx'
 import { Failed } from '#web/ui/states/page-states.tsx'
 import styles from './looked-at.module.css'
 
@@ -27,10 +27,10 @@ export function LookedAt({ followUp: { id, seen }, about }: LookedAtProps) {
   return (
     <div className={styles.asked} role="group" aria-label={`${about}: ${lookedAt}`}>
       <p className={styles.question}>{lookedAt}</p>
-      <div className={styles.answers}>
+      <Row gap={2}>
         {choice(true, yes)}
         {choice(false, notYet)}
-      </div>
+      </Row>
       {seen !== null && <Quiet>{answered}</Quiet>}
       {answering.error && <Failed error={answering.error} />}
     </div>

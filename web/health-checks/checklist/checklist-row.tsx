@@ -6,6 +6,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
+import { Line } from '#web/ui/layout/lines.tsx'
 import { TeamNames } from '#web/ui/team-names.tsx'
 import styles from './checklist.module.css'
 
@@ -27,7 +28,7 @@ export function ChecklistRow({ player, teams, hasDraft }: ChecklistRowProps) {
       ? [recording.recordAgain, recording.recordAgainFor(name)]
       : [recording.record, recording.recordFor(name)]
   return (
-    <li className={styles.row}>
+    <Line>
       <Checkbox
         isReadOnly
         checked={checked_today}
@@ -51,6 +52,6 @@ export function ChecklistRow({ player, teams, hasDraft }: ChecklistRowProps) {
       >
         {word}
       </LinkButton>
-    </li>
+    </Line>
   )
 }

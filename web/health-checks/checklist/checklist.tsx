@@ -14,6 +14,7 @@ import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { Lines } from '#web/ui/layout/lines.tsx'
 import { MoreButton } from '#web/ui/layout/more-button.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -183,11 +184,11 @@ function Players({
       {found === 0 && find !== '' && <Empty icon="search">{ui.noMatches}</Empty>}
       {found === 0 && find === '' && <Empty icon="check">{recording.allDone}</Empty>}
       {found > 0 && (
-        <ul className={styles.list}>
+        <Lines>
           {players.map((player) => (
             <ChecklistRow key={player._id} player={player} teams={teams} hasDraft={drafts.has(player._id)} />
           ))}
-        </ul>
+        </Lines>
       )}
       <MoreButton rest={found - players.length} step={checklistStep} onPress={onMore} />
     </Card>

@@ -8,8 +8,8 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Section } from '#web/ui/layout/layout.tsx'
-import styles from './open-work.module.css'
+import { Quiet, Section } from '#web/ui/layout/layout.tsx'
+import { Line, Lines, LineWords } from '#web/ui/layout/lines.tsx'
 
 /** What is begun and not finished: follow-ups, and the drafts on this device. */
 export function OpenWork() {
@@ -29,19 +29,19 @@ function Drafts() {
   return (
     <Section title={recording.openWork}>
       <Card>
-        <ul className={styles.list}>
+        <Lines>
           {drafts.map(({ player, name, at }) => (
-            <li key={player}>
-              <span>
+            <Line key={player}>
+              <LineWords>
                 <b>{name || recording.draftOfNobody}</b>
-                <small>{recording.draftOf(format.moment(at))}</small>
-              </span>
+                <Quiet>{recording.draftOf(format.moment(at))}</Quiet>
+              </LineWords>
               <LinkButton size="small" {...beginCheck(player)} aria-label={recording.goOnFor(name)}>
                 {recording.goOn}
               </LinkButton>
-            </li>
+            </Line>
           ))}
-        </ul>
+        </Lines>
       </Card>
     </Section>
   )

@@ -10,6 +10,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ClearanceChip } from '#web/ui/health/clearance-chip.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import titles from '#web/ui/layout/small-title.module.css'
 import styles from './person-and-history.module.css'
 
 type PersonProps = {
@@ -39,7 +40,7 @@ export function PersonAndHistory({ user, clearance, children }: PersonProps) {
       <Person user={user} clearance={clearance} />
       {children}
       <div className={styles.history}>
-        <h2 className={styles.title}>{healthChecks.history}</h2>
+        <h2 className={titles.title}>{healthChecks.history}</h2>
         {answered.map((field) => (
           <div key={field}>
             <h3 className={styles.question}>{metrics.medical[field]}</h3>

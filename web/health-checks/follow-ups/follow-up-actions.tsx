@@ -6,6 +6,7 @@ import { beginCheck } from '#web/health-checks/record/begin-check.ts'
 import { useJudgedName } from '#web/health-checks/result/judged-value.tsx'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Failed } from '#web/ui/states/page-states.tsx'
 import { CloseFollowUp } from './close-follow-up.tsx'
@@ -24,7 +25,7 @@ export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
     <>
       {due.asks && <WasSeen followUp={followUp} />}
       {telling.error && <Failed error={telling.error} />}
-      <div className={styles.actions}>
+      <Row gap={2}>
         {!due.asks && (
           <Button
             kind={isTold ? 'ghost' : 'primary'}
@@ -51,7 +52,7 @@ export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
         >
           {followUps.close}
         </Button>
-      </div>
+      </Row>
       {isClosing && <CloseFollowUp followUp={followUp} onClose={() => setIsClosing(false)} />}
     </>
   )
@@ -70,7 +71,7 @@ function WasSeen({ followUp: { _id: id, user } }: { followUp: FollowUp }) {
   return (
     <div className={styles.asked} role="group" aria-label={question}>
       <p className={styles.question}>{question}</p>
-      <div className={styles.actions}>
+      <Row gap={2}>
         {seenAnswers.map((answer) => (
           <Button
             key={answer}
@@ -84,7 +85,7 @@ function WasSeen({ followUp: { _id: id, user } }: { followUp: FollowUp }) {
             {followUps.answers[answer]}
           </Button>
         ))}
-      </div>
+      </Row>
       {answering.error && <Failed error={answering.error} />}
     </div>
   )

@@ -3,6 +3,7 @@ import { standings } from '#domain/clubs/squad-view.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Legend } from '#web/ui/charts/legend.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import styles from './readiness.module.css'
@@ -34,16 +35,16 @@ export function Readiness({ screen: { all, standing, readiness } }: { screen: Tr
         <p className={styles.number}>
           <b>{format.number(standing.available)}</b> {texts.readyOf(format.number(all))}
         </p>
-        <ul className={styles.legend}>
+        <Legend>
           {standings
             .filter((state) => standing[state] > 0 || state === 'available')
             .map((state) => (
-              <li key={state}>
+              <span key={state}>
                 <span className={styles.swatch} data-state={state} aria-hidden="true" />
                 {texts.standings[state](format.number(standing[state]))}
-              </li>
+              </span>
             ))}
-        </ul>
+        </Legend>
       </div>
       {weeks.length >= fewestWeeks && <ReadyRibbon weeks={weeks} />}
       {isOpen && <MatchDays chosen={readiness.match_days} onClose={() => setIsOpen(false)} />}

@@ -7,6 +7,7 @@ import { spec } from '#web/base/spec.ts'
 import { useAddressText } from '#web/base/use-address.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { Legend } from '#web/ui/charts/legend.tsx'
 import { Select } from '#web/ui/choices/select.tsx'
 import { TeamFilter } from '#web/ui/choices/team-filter.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -102,7 +103,7 @@ function Shown({ column, columns, screen: { players, teams } }: ShownProps) {
         />
       </div>
       <DotPlot key={measure.id} column={column} measured={measured} teams={teams} />
-      <p className={styles.legend}>
+      <Legend>
         {ratings.map((rating) => (
           <span key={rating}>
             <i className={styles.sign} data-rating={rating} aria-hidden="true" />
@@ -121,7 +122,7 @@ function Shown({ column, columns, screen: { players, teams } }: ShownProps) {
         )}
         {unrated > 0 && <span>{texts.unrated(format.number(unrated))}</span>}
         {missing > 0 && <span>{texts.unmeasured(format.number(missing))}</span>}
-      </p>
+      </Legend>
       <OtherMeasures than={column} columns={columns} players={players} />
     </>
   )

@@ -5,6 +5,7 @@ import type { Format } from '#web/messages/format.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { AccessWord, useAccessActions } from '#web/organisations/access.tsx'
+import { PartBar } from '#web/ui/charts/part-bar.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
@@ -71,9 +72,7 @@ const columnsOf = (
       <span className={styles.places}>
         {clubs.membersOf(format.number(members), format.number(member_limit))}
         {members >= member_limit && <span className={styles.pending}>{clubs.full}</span>}
-        <span className={styles.bar} aria-hidden="true">
-          <span style={{ inlineSize: `${Math.min(1, members / member_limit) * 100}%` }} />
-        </span>
+        <PartBar part={members} of={member_limit} />
       </span>
     ),
   },

@@ -7,9 +7,9 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { RemoveSignUp } from '#web/organisations/remove-sign-up.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { Line, Lines } from '#web/ui/layout/lines.tsx'
 import { MoreButton } from '#web/ui/layout/more-button.tsx'
 import { TeamNames } from '#web/ui/team-names.tsx'
-import styles from './team.module.css'
 
 type WaitingProps = Reply<'getSquadScreen'>['waiting'] & Pick<Reply<'getSquadScreen'>, 'teams'>
 
@@ -22,16 +22,16 @@ export function WaitingPlayers({ count, players, teams }: WaitingProps) {
     <Card as="section" title={clubs.waitingPlayers}>
       <Stack gap={3}>
         <Quiet>{clubs.waitingPlayersHelp(format.number(linkLives.verify / 24))}</Quiet>
-        <ul className={styles.waiting}>
+        <Lines>
           {players.map((player) => (
-            <li key={player._id}>
-              <bdi className={styles.name}>
+            <Line key={player._id}>
+              <bdi>
                 {player.first_name} {player.last_name} <TeamNames of={player} teams={teams} />
               </bdi>
               <RemoveSignUp person={player} />
-            </li>
+            </Line>
           ))}
-        </ul>
+        </Lines>
         <MoreButton rest={count - players.length} step={squadStep} onPress={showMore} />
       </Stack>
     </Card>

@@ -2,6 +2,7 @@ import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './card.module.css'
+import titles from './small-title.module.css'
 
 type CardProps = ComponentProps<'div'> & {
   /** A small heading inside, at the top. */
@@ -25,5 +26,5 @@ export function LinkCard({ className, ...rest }: LinkProps) {
 }
 
 function CardTitle({ children }: { children: ReactNode }) {
-  return <h2 className={styles.title}>{children}</h2>
+  return <h2 className={classNames(titles.title, styles.title)}>{children}</h2>
 }

@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './layout.module.css'
+import titles from './small-title.module.css'
 
 /** The column of a screen. `form`: narrow, for forms and reading. */
 export function Page({ width = 'full', children }: { width?: 'full' | 'form'; children: ReactNode }) {
@@ -21,7 +22,7 @@ export function Section({
   return (
     <section className={styles.section}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={classNames(titles.title, styles.title)}>{title}</h2>
         {aside}
       </div>
       {children}

@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Card } from './card.tsx'
 import styles from './rows.module.css'
+import titles from './small-title.module.css'
 
 /** `children` are rows, each in an `li`. `title` stands above them, `after` below. */
 export function RowCard({
@@ -28,7 +29,7 @@ export function RowCard({
 export function RowGroup({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
     <>
-      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+      {title !== undefined && <h2 className={classNames(titles.title, styles.title)}>{title}</h2>}
       <ul className={styles.rows}>{children}</ul>
     </>
   )

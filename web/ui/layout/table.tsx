@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './table.module.css'
 import { useMore } from './use-more.tsx'
 
@@ -54,7 +55,13 @@ export function Table<T>({
   return (
     <>
       <table className={classNames(styles.table, isDense && styles.dense)}>
-        <caption className={classNames(styles.caption, isCaptionHidden && styles.hidden)}>{caption}</caption>
+        {isCaptionHidden ? (
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+        ) : (
+          <caption className={styles.caption}>{caption}</caption>
+        )}
         <thead>
           <tr>
             {filled.map(({ key, header, isNumber }) => (

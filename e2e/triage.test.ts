@@ -1,6 +1,6 @@
 import { aHealthCheck } from '#test/health-check.ts'
 import { fill } from './fill-club.ts'
-import { expect, signIn, test, testOnBoth } from './fixtures.ts'
+import { desk, expect, signIn, test, testOnBoth } from './fixtures.ts'
 import type { Product } from './product.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 
@@ -42,7 +42,7 @@ test('a coach reads who needs what and why, and opens the chart', async ({ page,
   await expect(page.getByRole('link', { name: /Kim Byrne Joined/ })).toBeVisible()
   await folded('Not available').getByText('Lee Rossi').first().click()
   await expect(page.getByRole('link', { name: /Lee Rossi Unavailable Rest until the review/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Book these 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book this player' })).toBeVisible()
   await expect(page.getByRole('link').filter({ hasText: 'Not cleared yet' })).toHaveCount(0)
 
   await line.click()
@@ -124,6 +124,24 @@ test('the lists and the map are Persian for a Persian coach', async ({ page, pro
   await page.goto('/dashboard/heatmap')
   await expect(page.getByRole('columnheader', { name: 'حداکثر جریان بازدمی' })).toBeVisible()
   await expect(page.getByRole('cell', { name: 'اندازه‌گیری نشده', exact: true }).first()).toBeVisible()
+})
+
+test.describe('on a desk', () => {
+  test.use(desk)
+
+  test('the small map has health first; the heading of a group opens one of its measures', async ({
+    page,
+    product,
+    signIn,
+  }) => {
+    const { club } = await aSquad(product)
+    await signIn(club.coach)
+    const headings = page.getByRole('button', { name: /: one measure of the squad$/ })
+    await expect(headings).toHaveText(['Health', 'Fitness', 'Life'])
+    await headings.nth(1).press('Enter')
+    await page.getByRole('menuitem', { name: 'Vertical jump' }).press('Enter')
+    await expect(page).toHaveURL(/\/dashboard\/heatmap\/vertical_jump$/)
+  })
 })
 
 testOnBoth(

@@ -2,9 +2,8 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { HeatMapSort } from '#domain/clubs/heat-map.ts'
 import type { Measure } from '#domain/measures/measure.ts'
-import { type MetricName, metricsOf, type Rating } from '#domain/measures/metrics.ts'
+import { type Group, groups, type MetricName, metricsOf, type Rating } from '#domain/measures/metrics.ts'
 import { type ClearanceState, isReviewDue } from '#domain/people/clearance.ts'
-import { type Category, categories } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { ComparisonReply } from '#domain/wire/replies/advice.ts'
 import { today } from '#web/base/spec.ts'
@@ -34,9 +33,9 @@ type HeatMapTableProps = {
 }
 
 /** The columns of a group: those of the specification, then the club's own. */
-const columnsIn = (columns: readonly SquadColumn[], category: Category): readonly SquadColumn[] => {
-  const own = columns.filter(({ metric, measure }) => metric === null && measure.group === category)
-  return [...metricsOf(category).flatMap((name) => columns.find((one) => one.metric === name) ?? []), ...own]
+const columnsIn = (columns: readonly SquadColumn[], group: Group): readonly SquadColumn[] => {
+  const own = columns.filter(({ metric, measure }) => metric === null && measure.group === group)
+  return [...metricsOf(group).flatMap((name) => columns.find((one) => one.metric === name) ?? []), ...own]
 }
 
 export function HeatMapTable({ caption, teams, parts, own, sort, onSort }: HeatMapTableProps) {
@@ -57,13 +56,13 @@ export function HeatMapTable({ caption, teams, parts, own, sort, onSort }: HeatM
             <th scope="col" rowSpan={2} className={styles.clearanceHead}>
               {texts.clearance}
             </th>
-            {categories.map((category) => (
-              <GroupHeading key={category} category={category} span={columnsIn(columns, category).length} />
+            {groups.map((group) => (
+              <GroupHeading key={group} group={group} span={columnsIn(columns, group).length} />
             ))}
           </tr>
           <tr>
-            {categories
-              .flatMap((category) => columnsIn(columns, category))
+            {groups
+              .flatMap((group) => columnsIn(columns, group))
               .map(({ metric, measure }) => (
                 <MetricHeading key={measure.id} measure={measure} isChosen={sort === metric} />
               ))}
@@ -88,11 +87,11 @@ export function HeatMapTable({ caption, teams, parts, own, sort, onSort }: HeatM
   )
 }
 
-function GroupHeading({ category, span }: { category: Category; span: number }) {
+function GroupHeading({ group, span }: { group: Group; span: number }) {
   const { metrics: texts } = useMessages()
   return (
     <th scope="colgroup" colSpan={span} className={styles.group}>
-      {texts.groups[category]}
+      {texts.groups[group]}
     </th>
   )
 }
@@ -154,15 +153,15 @@ const PlayerRow = memo(function PlayerRow({ player, columns, teams }: PlayerRowP
           />
         )}
       </td>
-      {categories.map((category) =>
-        player.withheld.includes(category) ? (
-          <td key={category} colSpan={columnsIn(columns, category).length}>
+      {groups.map((group) =>
+        player.withheld.includes(group) ? (
+          <td key={group} colSpan={columnsIn(columns, group).length}>
             <span className={styles.locked}>
               <NotShared />
             </span>
           </td>
         ) : (
-          columnsIn(columns, category).map((column) => (
+          columnsIn(columns, group).map((column) => (
             <Cell key={column.measure.id} column={column} player={player} />
           ))
         ),

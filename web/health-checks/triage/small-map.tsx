@@ -1,11 +1,12 @@
-import { Link } from 'react-router'
-import { metricsOf, ratings } from '#domain/measures/metrics.ts'
-import { categories } from '#domain/people/sharing.ts'
+import { Link, useNavigate } from 'react-router'
+import { type Group, groups, metricsOf, ratings } from '#domain/measures/metrics.ts'
 import { playerPath } from '#web/health-checks/result/metric-path.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { Legend } from '#web/ui/charts/legend.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Menu } from '#web/ui/overlays/menu.tsx'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { TriageScreen } from './screens.ts'
@@ -16,7 +17,10 @@ const rowsOnPhone = 12
 
 type Player = TriageScreen['map'][number]
 
-/** The squad at a glance: large and red is poor. A name opens the player; on a phone all of it opens the map. */
+/**
+ * The squad at a glance: large and red is poor. A name opens the player, the heading of a group one of its measures; on a
+ * phone all of it opens the map.
+ */
 export function SmallMap({ players }: { players: readonly Player[] }) {
   const { triage: texts } = useMessages()
   const isPhone = useIsPhone()
@@ -29,11 +33,11 @@ export function SmallMap({ players }: { players: readonly Player[] }) {
         </Link>
       </div>
       <div className={styles.map}>
-        <div className={styles.groups} aria-hidden="true">
-          {categories.map((category) => (
-            <span key={category} style={{ flexGrow: metricsOf(category).length }}>
-              {texts.groups[category]}
-            </span>
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <div key={group} style={{ flexGrow: metricsOf(group).length }}>
+              {isPhone ? <span aria-hidden="true">{texts.groups[group]}</span> : <GroupMenu group={group} />}
+            </div>
           ))}
         </div>
         {isPhone ? (
@@ -58,6 +62,29 @@ export function SmallMap({ players }: { players: readonly Player[] }) {
   )
 }
 
+/** Columns are too narrow to press, so that their heading lists them. */
+function GroupMenu({ group }: { group: Group }) {
+  const { triage: texts, metrics } = useMessages()
+  const navigate = useNavigate()
+  const label = texts.measuresOf(texts.groups[group])
+  return (
+    <Menu
+      label={label}
+      items={metricsOf(group).map((metric) => ({
+        id: metric,
+        label: metrics.names[metric],
+        onAction: () => void navigate(`/dashboard/heatmap/${metric}`),
+      }))}
+      renderTrigger={({ kind: _kind, ...trigger }) => (
+        <button type="button" {...trigger} className={styles.group} aria-label={label}>
+          {texts.groups[group]}
+          <Icon name="down" size={14} />
+        </button>
+      )}
+    />
+  )
+}
+
 function Name({ player: { _id, first_name, last_name, ratings: given } }: { player: Player }) {
   const { triage: texts } = useMessages()
   const format = useFormat()
@@ -75,14 +102,14 @@ function Name({ player: { _id, first_name, last_name, ratings: given } }: { play
 function Dots({ player }: { player: Player }) {
   return (
     <span className={styles.dots} aria-hidden="true">
-      {categories.map((category) => (
-        <span key={category} className={styles.group} style={{ flexGrow: metricsOf(category).length }}>
-          {player.withheld.includes(category) ? (
+      {groups.map((group) => (
+        <span key={group} className={styles.part} style={{ flexGrow: metricsOf(group).length }}>
+          {player.withheld.includes(group) ? (
             <span className={styles.locked}>
               <Icon name="lock" size={14} />
             </span>
           ) : (
-            metricsOf(category).map((metric) => (
+            metricsOf(group).map((metric) => (
               <span key={metric} className={styles.dot} data-rating={player.ratings[metric] ?? 'none'} />
             ))
           )}
@@ -95,7 +122,7 @@ function Dots({ player }: { player: Player }) {
 function MapKey() {
   const { triage: texts, ui, standing } = useMessages()
   return (
-    <p className={styles.key}>
+    <Legend>
       {ratings.toReversed().map((rating) => (
         <span key={rating}>
           <span className={styles.dot} data-rating={rating} aria-hidden="true" />
@@ -107,6 +134,6 @@ function MapKey() {
         {standing.notShared}
       </span>
       <VisuallyHidden>{texts.privacy}</VisuallyHidden>
-    </p>
+    </Legend>
   )
 }

@@ -112,7 +112,7 @@ function Folded({ screen: { lists, teams } }: { screen: TriageScreen }) {
       {due > 0 && (
         <div className={styles.book}>
           <LinkButton to="/dashboard/book" kind="ghost" icon="calendar" isWide="onPhone">
-            {texts.book(format.number(due))}
+            {texts.book(format.number(due), due)}
           </LinkButton>
         </div>
       )}

@@ -50,7 +50,8 @@ export const triage = {
   showAll: (shown: string) => `Show all ${shown}`,
   showQuiet: 'Show',
   ratings: (poor: string, average: string, good: string) => `${poor} poor, ${average} average, ${good} good`,
-  book: (shown: string) => `Book these ${shown}`,
+  book: (shown: string, count: number) =>
+    plural(count, { one: 'Book this player', other: `Book these ${shown}` }),
   map: 'Squad map',
   openMap: 'Open the map',
   beingChecked: (names: readonly string[]) =>
@@ -58,6 +59,7 @@ export const triage = {
   privacy: 'Lists and order use only what each player shares with you. Practitioners set clearance.',
   // the squad map
   groups: { fitness: 'Fitness', health: 'Health', lifestyle: 'Life' },
+  measuresOf: (group: string) => `${group}: one measure of the squad`,
   mapLead: 'Ratings of the latest check of each player.',
   name: 'Player',
   clearance: 'Clearance',

@@ -46,7 +46,8 @@ export const triage = {
   showAll: (shown: string) => `نمایش همهٔ ${shown} نفر`,
   showQuiet: 'نمایش',
   ratings: (poor: string, average: string, good: string) => `${poor} نامطلوب، ${average} متوسط، ${good} خوب`,
-  book: (shown: string) => `رزرو برای این ${shown} نفر`,
+  book: (shown: string, count: number) =>
+    count === 1 ? 'رزرو برای این بازیکن' : `رزرو برای این ${shown} نفر`,
   map: 'نمای کلی تیم',
   openMap: 'باز کردن نما',
   beingChecked: (names: readonly string[]) =>
@@ -54,6 +55,7 @@ export const triage = {
   privacy:
     'فهرست‌ها و ترتیب آن‌ها فقط بر اساس چیزهایی است که هر بازیکن با شما به اشتراک می‌گذارد. وضعیت بازی را کارشناسان سلامت ثبت می‌کنند.',
   groups: { fitness: 'آمادگی', health: 'سلامت', lifestyle: 'زندگی' },
+  measuresOf: (group: string) => `${group}: یک اندازه‌گیری از تیم`,
   mapLead: 'ارزیابی آخرین معاینهٔ هر بازیکن.',
   name: 'بازیکن',
   clearance: 'وضعیت بازی',

@@ -103,6 +103,10 @@ test('a station takes the squad one by one, the board follows, and the day becom
     await expect(
       page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ann Adams' }).first(),
     ).toBeVisible()
+    await expect(
+      page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Bob Brown' }),
+    ).toContainText('no check made')
+    await expect(page.getByText('Bob Brown stays on the list to book.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel, keep measuring' })).toBeVisible()
     await page
       .getByRole('dialog')

@@ -307,6 +307,25 @@ export const everyState: readonly State[] = [
     },
   },
   {
+    name: 'question before the day is finished',
+    role: 'Practitioner',
+    at: ({ organisation }) => `/dashboard/squad/${organisation}/${new Date().toISOString().slice(0, 10)}`,
+    make: async (page, { squadDay }) => {
+      await press(page, squadDay.finishDay)
+      await expect(page.getByRole('dialog').getByText(squadDay.getsResults).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'search with what it found',
+    role: 'Practitioner',
+    at: '/dashboard/main',
+    make: async (page, { shell }) => {
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.getByRole('combobox', { name: shell.searchFor }).fill('han')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
     name: 'question before a draft is discarded',
     role: 'Practitioner',
     at: newCheck,

@@ -64,6 +64,9 @@ export function useMeasureWords() {
       const [first] = names
       return !hasUnit || first === undefined ? joined : withUnit(joined, unitOf(first))
     }
-    return { measure, field, amount, quantity, result }
+    /** Height + 2: a station by its first measure. */
+    const station = ([first, ...more]: readonly AnyMeasure[]): string =>
+      first ? squadDay.stationBrief(measure(first), format.number(more.length), more.length) : ''
+    return { measure, station, field, amount, quantity, result }
   }, [metrics, squadDay, language, format, unit, own])
 }

@@ -230,6 +230,11 @@ export const squadDay = {
     `${isLittle ? 'Only ' : ''}${shown} of ${total} values are in.`,
   getResults: (shown: string, number: number) =>
     `${players(shown, number)} ${plural(number, { one: 'gets', other: 'get' })} a health check and a message.`,
+  getsResults: 'gets results',
+  noCheckMade: 'no check made',
+  /** One or two are named, more are counted. */
+  stayToBook: (names: readonly string[], shown: string) =>
+    `${names.length > 2 ? players(shown, names.length) : names.join(' and ')} ${plural(names.length, { one: 'stays', other: 'stay' })} on the list to book.`,
   notMeasured: (shown: string, number: number) =>
     `${shown} ${plural(number, { one: 'value becomes', other: 'values become' })} ‘not measured’: which?`,
   finishWith: (shown: string, number: number) =>
@@ -267,7 +272,8 @@ export const squadDay = {
   showMore: 'Show more',
   nobodyThere: 'Nobody yet',
   takeStation: (nth: string) => `Take station ${nth}`,
-  silentFor: (ago: string) => `silent: ${ago}`,
+  takeIt: 'Take this station',
+  silentSince: (time: string) => `silent since ${time}`,
   unsent: (shown: string) => `${shown} unsent`,
   toToday: 'Back to Today',
   scan: 'Scan',

@@ -204,6 +204,10 @@ export const squadDay = {
   valuesIn: (shown, total, isLittle) =>
     isLittle ? `فقط ${shown} از ${total} مقدار ثبت شده است.` : `${shown} از ${total} مقدار ثبت شده است.`,
   getResults: (shown) => `${players(shown)} معاینه و پیام می‌گیرند.`,
+  getsResults: 'نتیجه می‌گیرد',
+  noCheckMade: 'معاینه‌ای ثبت نمی‌شود',
+  stayToBook: (names, shown) =>
+    `${names.length > 2 ? players(shown) : names.map(apart).join(' و ')} در فهرست رزرو ${names.length === 1 ? 'می‌ماند' : 'می‌مانند'}.`,
   notMeasured: (shown) => `${shown} مقدار «اندازه‌گیری‌نشده» می‌شود: کدام‌ها؟`,
   finishWith: (shown) => `پایان با ${shown} مقدار`,
   keepMeasuring: 'انصراف، ادامهٔ اندازه‌گیری',
@@ -237,7 +241,8 @@ export const squadDay = {
   showMore: 'نمایش بیشتر',
   nobodyThere: 'هنوز کسی نیست',
   takeStation: (nth) => `شروع ایستگاه ${nth}`,
-  silentFor: (ago) => `بی‌خبر: ${ago}`,
+  takeIt: 'شروع این ایستگاه',
+  silentSince: (time) => `بی‌خبر از ساعت ${time}`,
   unsent: (shown) => `${shown} فرستاده‌نشده`,
   toToday: 'بازگشت به امروز',
   scan: 'اسکن',

@@ -10,6 +10,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ratingOf } from '#web/squad-day/outlook.tsx'
 import type { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
+import { Legend as Signs } from '#web/ui/charts/legend.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import ratingStyles from '#web/ui/health/rating.module.css'
 import { Icon } from '#web/ui/icon.tsx'
@@ -93,7 +94,7 @@ export function Legend({ hasValues }: { hasValues: boolean }) {
   const { squadDay, ui } = useMessages()
   const format = useFormat()
   return (
-    <p className={styles.legend} aria-hidden="true">
+    <Signs aria-hidden="true">
       <Sample mark="check" word={squadDay.cells.done} />
       <Sample state={styles.missing} word={squadDay.cells.missing} />
       <Sample mark="skip" state={styles.skipped} word={squadDay.cells.skipped} />
@@ -116,7 +117,7 @@ export function Legend({ hasValues }: { hasValues: boolean }) {
             <UrgentMark step={step} />
           </Sample>
         ))}
-    </p>
+    </Signs>
   )
 }
 

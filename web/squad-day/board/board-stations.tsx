@@ -51,15 +51,14 @@ function StationHead({ state, station, index, now }: StationHeadProps) {
   const { measures } = station
   const activity = activityOf(state, station, now)
   const nth = format.number(index + 1)
-  const [first] = measures
-  const name = first
-    ? squadDay.stationBrief(words.measure(first), format.number(measures.length - 1), measures.length - 1)
-    : ''
-  const ago = activity.at === null ? '' : format.ago(activity.at, Math.max(now, activity.at))
+  const name = words.station(measures)
+  const { at } = activity
+  const ago = at === null ? '' : format.ago(at, Math.max(now, at))
+  const since = at === null ? '' : squadDay.silentSince(format.clock(at))
   const status = {
     nobody: squadDay.nobodyThere,
     live: ago,
-    silent: activity.unsent > 0 ? squadDay.unsent(format.number(activity.unsent)) : squadDay.silentFor(ago),
+    silent: activity.unsent > 0 ? squadDay.unsent(format.number(activity.unsent)) : since,
   }[activity.state]
   return (
     <Link
@@ -80,6 +79,7 @@ function StationHead({ state, station, index, now }: StationHeadProps) {
         <span className={styles.status} aria-hidden="true">
           {activity.name && <span>{activity.name}</span>}
           <span>{status}</span>
+          {activity.state === 'nobody' && <span>{squadDay.takeIt}</span>}
         </span>
       ) : (
         <Icon

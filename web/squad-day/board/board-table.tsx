@@ -15,6 +15,7 @@ import {
 } from '#web/squad-day/day-state.ts'
 import { noSteps, urgentSteps } from '#web/squad-day/urgent-steps.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
+import { PartBar } from '#web/ui/charts/part-bar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { RowMenu } from '#web/ui/overlays/row-menu.tsx'
 import { TeamNames } from '#web/ui/team-names.tsx'
@@ -29,10 +30,17 @@ export type Opened = { readonly player: DayPlayer; readonly measure: AnyMeasure 
 
 export function boardRow(state: DayState, player: DayPlayer, measures: readonly AnyMeasure[]) {
   const cells = cellsOf(state.readings.get(player._id) ?? noReadings)
-  const missing = measures.filter((measure) => !['done', 'skipped'].includes(cells(measure).state)).length
+  const missing = measures.filter((measure) => cells(measure).state !== 'done')
+  const toGo = missing.filter((measure) => cells(measure).state !== 'skipped').length
   const finish = finishStateOf(state, player._id)
   // A finished player is not behind, even with values missing.
-  return { player, missing, finish, behind: finish === 'finished' ? 0 : missing }
+  return {
+    player,
+    missing,
+    done: measures.length - missing.length,
+    finish,
+    behind: finish === 'finished' ? 0 : toGo,
+  }
 }
 
 /** By appointment; whoever is most behind comes first. */
@@ -46,7 +54,7 @@ const boardGroups = (state: DayState, measures: readonly AnyMeasure[]) =>
 
 type Actions = {
   readonly onOpen: (opened: Opened) => void
-  readonly onFinish: (players: readonly DayPlayer[]) => void
+  readonly onFinish: (player: DayPlayer) => void
   readonly onClearance: (player: DayPlayer) => void
 }
 
@@ -126,14 +134,14 @@ export function BoardTable({ state, measures, only, clearances, hasValues, ...ac
           )}
           {rows
             .filter(({ player }) => only?.has(player._id) ?? true)
-            .map(({ player, missing, finish }) => (
+            .map(({ player, done, finish }) => (
               <PlayerRow
                 key={player._id}
                 player={player}
                 teams={state.teams}
                 readings={state.readings.get(player._id) ?? noReadings}
                 measures={measures}
-                missing={missing}
+                done={done}
                 hasValues={hasValues}
                 finish={finish}
                 clearance={clearances && (clearances.get(player._id) ?? null)}
@@ -151,7 +159,7 @@ type PlayerRowProps = Actions & {
   readonly teams: DayState['teams']
   readonly readings: readonly ShownReading[]
   readonly measures: readonly AnyMeasure[]
-  readonly missing: number
+  readonly done: number
   readonly hasValues: boolean
   readonly finish: FinishState
   readonly clearance: Clearance | undefined
@@ -164,7 +172,7 @@ const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
     teams,
     readings,
     measures,
-    missing,
+    done,
     hasValues,
     finish,
     onOpen,
@@ -196,12 +204,10 @@ const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         </td>
       ))}
       <td className={styles.done}>
-        <b>{format.number(measures.length - missing)}</b>/{format.number(measures.length)}
+        <b>{format.number(done)}</b>/{format.number(measures.length)}
         {finish === 'finished' && <span className={styles.finished}>{squadDay.finished}</span>}
         {finish === 'again' && <span className={styles.again}>{squadDay.finishAgain}</span>}
-        <span className={styles.bar} aria-hidden="true">
-          <span style={{ inlineSize: `${(1 - missing / measures.length) * 100}%` }} />
-        </span>
+        <PartBar part={done} of={measures.length} />
       </td>
       {clearance !== undefined && hasValues && (
         <td>
@@ -218,7 +224,7 @@ const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
                     id: 'finish',
                     label: finish === 'again' ? squadDay.finishAgain : squadDay.finish,
                     icon: 'check' as const,
-                    onAction: () => onFinish([player]),
+                    onAction: () => onFinish(player),
                   },
                 ]
               : []),

@@ -12,7 +12,14 @@ import { useAddressText } from '#web/base/use-address.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { BringingButton } from '#web/squad-day/bring/bringing-button.tsx'
-import { type DayState, expectedPlayers, isOpen, noReadings, ofTeam } from '#web/squad-day/day-state.ts'
+import {
+  type DayState,
+  expectedPlayers,
+  finishStateOf,
+  isOpen,
+  noReadings,
+  ofTeam,
+} from '#web/squad-day/day-state.ts'
 import type { DayStream } from '#web/squad-day/day-stream.ts'
 import { SyncLine } from '#web/squad-day/offline/sync-line.tsx'
 import { useReadiness } from '#web/squad-day/offline/use-readiness.ts'
@@ -36,7 +43,7 @@ import { BoardSide } from './board-side.tsx'
 import { BoardTable, boardRow, type Opened } from './board-table.tsx'
 import { CellHistory } from './cell-history.tsx'
 import { cellsOf } from './cells.ts'
-import { FinishDialog } from './finish-dialog.tsx'
+import { FinishDialog, type FinishDialogProps } from './finish-dialog.tsx'
 import { SlowestStation } from './slowest-station.tsx'
 import { Wall } from './wall.tsx'
 
@@ -85,6 +92,8 @@ export function Board({ ClearanceDialog, loadMore }: BoardProps & LoadsMore) {
   )
 }
 
+type Finishing = Pick<FinishDialogProps, 'players' | 'others'>
+
 type GridProps = BoardProps & {
   readonly state: DayState
   readonly stream: DayStream
@@ -101,13 +110,15 @@ function Grid({ state: everybody, stream, onStations, onRecord, ClearanceDialog 
   const [isNarrowed, setIsNarrowed] = useState(false)
   const [isWall, setIsWall] = useState(false)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [finishing, setFinishing] = useState<readonly DayPlayer[] | null>(null)
+  const [finishing, setFinishing] = useState<Finishing | null>(null)
   const [clearing, setClearing] = useState<DayPlayer | null>(null)
   const clearances = useClearances(state.organisation._id)
   const measureKey = measuresOf(everybody).join('+')
   // The same list while its content is the same, so that a new reading draws one row and not all of them.
   const measures = useMemo(() => measuresNamed(state.own, measuresIn(measureKey)), [state.own, measureKey])
   const open = state.players.filter(({ _id }) => isOpen(state, _id))
+  // The same function while the board lives, so that a new reading draws one row and not all of them.
+  const [finishOne] = useState(() => (player: DayPlayer) => setFinishing({ players: [player], others: [] }))
   const toLookAt = playersToLookAt(state, measures)
   // The last one is done: everybody is shown again.
   const isOnlyToLookAt = isNarrowed && toLookAt.size > 0
@@ -141,7 +152,10 @@ function Grid({ state: everybody, stream, onStations, onRecord, ClearanceDialog 
         <Button kind="ghost" icon="system" onClick={() => setIsWall(true)}>
           {squadDay.wall}
         </Button>
-        <Button disabled={open.length === 0} onClick={() => setFinishing(open)}>
+        <Button
+          disabled={open.length === 0}
+          onClick={() => setFinishing({ players: open, others: withoutCheck(state) })}
+        >
           {squadDay.finishDay}
         </Button>
       </header>
@@ -157,7 +171,7 @@ function Grid({ state: everybody, stream, onStations, onRecord, ClearanceDialog 
             clearances={clearances}
             hasValues={hasValues}
             onOpen={setOpened}
-            onFinish={setFinishing}
+            onFinish={finishOne}
             onClearance={setClearing}
           />
         </div>
@@ -182,12 +196,7 @@ function Grid({ state: everybody, stream, onStations, onRecord, ClearanceDialog 
         />
       )}
       {finishing && (
-        <FinishDialog
-          state={state}
-          players={finishing}
-          measures={measures}
-          onClose={() => setFinishing(null)}
-        />
+        <FinishDialog state={state} {...finishing} measures={measures} onClose={() => setFinishing(null)} />
       )}
     </>
   )
@@ -198,14 +207,13 @@ type RemainingProps = { state: DayState; measures: readonly AnyMeasure[] }
 function Remaining({ state, measures }: RemainingProps) {
   const { squadDay } = useMessages()
   const format = useFormat()
-  const expected = expectedPlayers(state.players)
-  const total = expected.length * measures.length
-  const toGo = expected.reduce((sum, player) => sum + boardRow(state, player, measures).behind, 0)
+  const rows = expectedPlayers(state.players).map((player) => boardRow(state, player, measures))
+  const done = rows.reduce((sum, row) => sum + row.done, 0)
   return (
     <h1 className={styles.sentence} tabIndex={-1}>
-      {toGo === 0
+      {rows.every(({ behind }) => behind === 0)
         ? squadDay.nothingToGo
-        : squadDay.valuesIn(format.number(total - toGo), format.number(total))}
+        : squadDay.valuesIn(format.number(done), format.number(rows.length * measures.length))}
     </h1>
   )
 }
@@ -227,6 +235,10 @@ function Age({ state, heardAt }: DayStream) {
     </p>
   )
 }
+
+/** Who was to come today, and has neither a value nor a check. */
+const withoutCheck = (state: DayState): DayPlayer[] =>
+  expectedPlayers(state.players).filter(({ _id }) => finishStateOf(state, _id) === 'none')
 
 /** Players of whom two values stand for one number. */
 function playersToLookAt(state: DayState, measures: readonly AnyMeasure[]): ReadonlySet<string> {

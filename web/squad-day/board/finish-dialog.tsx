@@ -1,28 +1,34 @@
 import { useState } from 'react'
-import { cellOf } from '#domain/measures/readings/counted-readings.ts'
+import { isDue } from '#domain/clubs/week.ts'
 import type { AnyMeasure } from '#domain/measures/station-measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { call } from '#web/api/client.ts'
+import { today } from '#web/base/spec.ts'
 import { useStore } from '#web/base/store.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { type DayState, noReadings } from '#web/squad-day/day-state.ts'
+import type { DayState } from '#web/squad-day/day-state.ts'
 import { syncState } from '#web/squad-day/offline/sync-state.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PartBar } from '#web/ui/charts/part-bar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Unfold } from '#web/ui/layout/unfold.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
+import { boardRow } from './board-table.tsx'
 import styles from './finish-dialog.module.css'
 import { Untold, untoldIn, untoldKey } from './untold.tsx'
 
-type FinishDialogProps = {
+export type FinishDialogProps = {
   readonly state: DayState
   /** Those who get a health check. */
   readonly players: readonly DayPlayer[]
+  /** Who was to come and gets none. */
+  readonly others: readonly DayPlayer[]
   readonly measures: readonly AnyMeasure[]
   readonly onClose: () => void
 }
@@ -33,7 +39,7 @@ type Failure = { readonly player: DayPlayer; readonly error: unknown }
 const enough = 0.8
 
 /** How much is in, who gets results and what becomes 'not measured'; then makes the health checks one by one. */
-export function FinishDialog({ state, players, measures, onClose }: FinishDialogProps) {
+export function FinishDialog({ state, players, others, measures, onClose }: FinishDialogProps) {
   const { squadDay } = useMessages()
   const format = useFormat()
   const words = useMeasureWords()
@@ -45,15 +51,12 @@ export function FinishDialog({ state, players, measures, onClose }: FinishDialog
   const [only] = players
   const nameOf = (player: DayPlayer) => `${player.first_name} ${player.last_name}`
   const rows = players
-    .map((player) => {
-      const readings = state.readings.get(player._id) ?? noReadings
-      const missing = measures.filter((measure) => cellOf(measure, readings).state !== 'done')
-      return { player, missing, done: measures.length - missing.length }
-    })
+    .map((player) => boardRow(state, player, measures))
     .toSorted((one, other) => other.done - one.done)
-  const total = players.length * measures.length
   const done = rows.reduce((sum, row) => sum + row.done, 0)
-  const left = total - done
+  const left = players.length * measures.length - done
+  const total = (players.length + others.length) * measures.length
+  const due = others.filter(({ previous }) => isDue({ last_check: previous?.date ?? null }, today()))
   const isEarly = done < total * enough
   const untold = untoldIn(state, players)
   const saidOf = (player: DayPlayer) => {
@@ -100,22 +103,37 @@ export function FinishDialog({ state, players, measures, onClose }: FinishDialog
         <p className={styles.sentence}>
           {squadDay.valuesIn(format.number(done), format.number(total), isEarly)}
         </p>
-        <Bar done={done} total={total} />
+        <PartBar part={done} of={total} />
         {waiting > 0 && <Alert kind="warning">{squadDay.waitsFirst(format.number(waiting), waiting)}</Alert>}
-        {players.length > 1 && (
+        {players.length + others.length > 1 && (
           <ul className={styles.rows}>
             {rows.map((row) => (
               <li key={row.player._id}>
                 <bdi>{nameOf(row.player)}</bdi>
-                <Bar done={row.done} total={measures.length} />
+                <PartBar part={row.done} of={measures.length} />
                 <b>
                   {format.number(row.done)}/{format.number(measures.length)}
                 </b>
+                <span className={styles.gets}>
+                  <Icon name="mail" size={16} />
+                  {squadDay.getsResults}
+                </span>
+              </li>
+            ))}
+            {others.map((player) => (
+              <li key={player._id}>
+                <bdi>{nameOf(player)}</bdi>
+                <PartBar part={0} of={measures.length} />
+                <b>
+                  {format.number(0)}/{format.number(measures.length)}
+                </b>
+                <span className={styles.gets}>{squadDay.noCheckMade}</span>
               </li>
             ))}
           </ul>
         )}
         <p>{squadDay.getResults(format.number(players.length), players.length)}</p>
+        {due.length > 0 && <p>{squadDay.stayToBook(due.map(nameOf), format.number(due.length))}</p>}
         {left > 0 && (
           <Unfold label={squadDay.notMeasured(format.number(left), left)}>
             <ul className={styles.which}>
@@ -140,10 +158,3 @@ export function FinishDialog({ state, players, measures, onClose }: FinishDialog
     </Dialog>
   )
 }
-
-/** The same as the number beside it, so screen readers skip it. */
-const Bar = ({ done, total }: { done: number; total: number }) => (
-  <span className={styles.bar} aria-hidden="true">
-    <span style={{ inlineSize: `${total === 0 ? 0 : (done / total) * 100}%` }} />
-  </span>
-)

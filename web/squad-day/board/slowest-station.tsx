@@ -13,14 +13,13 @@ export function SlowestStation({ state }: { state: DayState }) {
   const format = useFormat()
   const words = useMeasureWords()
   const found = useMemo(() => (state.date < today() ? null : slowestStation(state)), [state])
-  const [first, ...more] = (found && state.stations[found.station]?.measures) || []
-  if (!found || !first) return null
-  const name = squadDay.stationBrief(words.measure(first), format.number(more.length), more.length)
+  const station = found && state.stations[found.station]
+  if (!station) return null
   return (
     <Quiet>
       {squadDay.slowest(
         format.number(found.station + 1),
-        name,
+        words.station(station.measures),
         format.number(found.minutes),
         format.number(found.saves),
       )}

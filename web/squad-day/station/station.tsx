@@ -68,7 +68,6 @@ export function Station({ Advice, Consent, Control, loadMore }: StationProps) {
   const isOpen = day.state !== null
   useEffect(() => (isOpen && practitioner !== '' ? holdFor(practitioner) : undefined), [isOpen, practitioner])
   const measures = useMeasures(day.state, token)
-  const [first, ...more] = measures
   const close = () => void navigate({ pathname: boardPath(organisationId, date), search })
   return (
     <div className={styles.screen}>
@@ -79,7 +78,7 @@ export function Station({ Advice, Consent, Control, loadMore }: StationProps) {
             <span className={styles.wholeTitle}>{measures.map(words.measure).join(format.comma)}</span>
             {/* On a phone the whole list is below, as the steps of the player. */}
             <span className={styles.briefTitle} aria-hidden="true">
-              {first && squadDay.stationBrief(words.measure(first), format.number(more.length), more.length)}
+              {words.station(measures)}
             </span>
           </h1>
           <p>

@@ -13,7 +13,7 @@ export type Progress = {
   /** A health check of the day exists. */
   readonly isChecked: boolean
   readonly stations: readonly StationState[]
-  /** Measures that are done or skipped, of all. */
+  /** Measures with a value, of all. */
   readonly done: number
   readonly all: number
   /** The first station with something open. */
@@ -38,7 +38,7 @@ export function progressOf(day: ReadingsOfDay, stations: readonly DayStation[]):
         player,
         isChecked: checked.has(player._id),
         stations: states.map(stationState),
-        done: every.filter((state) => closed.includes(state)).length,
+        done: every.filter((state) => state === 'done').length,
         all: every.length,
         next: stations[next] ?? null,
         lastAt:

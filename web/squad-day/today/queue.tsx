@@ -6,8 +6,10 @@ import type { DayStation } from '#web/squad-day/own-measures.ts'
 import { stationPath, tokenOf } from '#web/squad-day/paths.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Legend } from '#web/ui/charts/legend.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import titles from '#web/ui/layout/small-title.module.css'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type Progress, progressOf } from './progress.ts'
@@ -24,6 +26,7 @@ export function Queue({ day, stations }: QueueProps) {
   const all = progressOf(day, stations)
   return (
     <>
+      {stations.length <= mostDots && <StationKey stations={stations} />}
       <Part title={squadDay.toGo} rows={all.filter(({ isChecked }) => !isChecked)} {...{ day, stations }} />
       <Part
         title={squadDay.doneTitle}
@@ -34,13 +37,28 @@ export function Queue({ day, stations }: QueueProps) {
   )
 }
 
+/** What the numbers above the dots stand for. A screen reader hears the name with every dot. */
+function StationKey({ stations }: Pick<QueueProps, 'stations'>) {
+  const words = useMeasureWords()
+  const format = useFormat()
+  return (
+    <Legend aria-hidden="true">
+      {stations.map(({ measures }, index) => (
+        <span key={tokenOf(measures)}>
+          <b>{format.number(index + 1)}</b> {words.station(measures)}
+        </span>
+      ))}
+    </Legend>
+  )
+}
+
 function Part({ title, rows, day, stations }: QueueProps & { title: string; rows: readonly Progress[] }) {
   const format = useFormat()
   if (rows.length === 0) return null
   return (
     <section className={styles.part}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{`${title}${format.comma}${format.number(rows.length)}`}</h2>
+        <h2 className={titles.title}>{`${title}${format.comma}${format.number(rows.length)}`}</h2>
         {stations.length <= mostDots && (
           <span className={styles.dots} aria-hidden="true">
             {stations.map((station, index) => (
@@ -114,10 +132,12 @@ function Dots({ row, day, stations }: RowProps) {
   const isPhone = useIsPhone()
   const dots = stations.map(({ measures }, index) => {
     const state = row.stations[index] ?? 'none'
-    const [first] = measures
-    const more = measures.length - 1
-    const name = first ? squadDay.stationBrief(words.measure(first), format.number(more), more) : ''
-    return { key: tokenOf(measures), measures, state, said: `${name}: ${squadDay.progress[state]}` }
+    return {
+      key: tokenOf(measures),
+      measures,
+      state,
+      said: `${words.station(measures)}: ${squadDay.progress[state]}`,
+    }
   })
   const fill = (state: string) => <i>{state === 'done' && <Icon name="check" size={14} />}</i>
   if (isPhone)

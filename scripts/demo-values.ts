@@ -97,6 +97,9 @@ export function someValues(random: Random, body: Body, nth: number, last: Values
     }
   }
   if (values.beep_test === null) values.beep_test_decimal = null
+  // Half a blood pressure says nothing.
+  if (values.blood_pressure_systolic === null) values.blood_pressure_diastolic = null
+  if (values.blood_pressure_diastolic === null) values.blood_pressure_systolic = null
   return withComputed({ ...values, smoking_level: body.smokes && random.chance(0.9) ? 1 : 0 })
 }
 

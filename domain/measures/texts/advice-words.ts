@@ -62,6 +62,7 @@ export type AdviceWords = {
   readonly toPractitioner: {
     /** Stands before what the player is to be told. */
     readonly tell: string
+    readonly show: string
     readonly stops: { readonly [S in Stop]: string }
     readonly alarms: { readonly [A in AlarmId]?: string }
   }

@@ -76,6 +76,11 @@ test('the form speaks to the practitioner, not to the player', async () => {
     await screen.findByText(/^Talk in private before the player leaves and ask about self-harm\./),
   ).toBeDefined()
   expect(screen.getByText('Tell the player:')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show to the player' }))
+  const shown = within(await screen.findByRole('dialog', { name: /^Stress level: / }))
+  expect(shown.getAllByRole('listitem').length).toBeGreaterThan(0)
+  expect(shown.queryByText(/9/), 'what to do, not the number').toBeNull()
+  await user.keyboard('{Escape}')
   expect(screen.queryByText(/your practitioner/)).toBeNull()
   expect(screen.getByText(/^Thoughts of self-harm: get help now\..*Stay with them\.$/)).toBeDefined()
 })

@@ -3,6 +3,7 @@ import type { AdviceWords } from '#domain/measures/texts/advice-words.ts'
 // What whoever records reads where the words for the player would address the wrong person.
 export const enToPractitioner: AdviceWords['toPractitioner'] = {
   tell: 'Tell the player',
+  show: 'Show to the player',
   stops: {
     tests: 'No fitness tests today.',
     training: 'No training until a doctor has seen the player.',

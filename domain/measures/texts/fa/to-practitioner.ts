@@ -3,6 +3,7 @@ import type { AdviceWords } from '#domain/measures/texts/advice-words.ts'
 // What whoever records reads where the words for the player would address the wrong person.
 export const faToPractitioner: AdviceWords['toPractitioner'] = {
   tell: 'به بازیکن بگویید',
+  show: 'نشان دادن به بازیکن',
   stops: {
     tests: 'امروز تست آمادگی جسمانی انجام نشود.',
     training: 'تا پزشک بازیکن را ندیده تمرین نکند.',

@@ -11,6 +11,7 @@ import { fillSlots } from '#domain/measures/texts/slots.ts'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Collapsed } from './collapsed.tsx'
+import { ShowPlayer } from './show-player.tsx'
 import styles from './urgent-advice.module.css'
 import { useAdviceWords } from './use-advice-words.ts'
 
@@ -54,13 +55,18 @@ export function UrgentAdvice({
       ))}
       {children}
       {told.length > 0 && (
-        <div>
+        <div className={styles.told}>
           <p className={styles.tell}>{words.toPractitioner.tell}:</p>
           <ul className={styles.lines}>
             {told.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
+          <ShowPlayer
+            label={words.toPractitioner.show}
+            title={`${name}: ${words.steps[step].sentence}.`}
+            lines={told}
+          />
         </div>
       )}
       {alarmsToPractitioner(words, alarms, slots).map((line) => (

@@ -78,7 +78,7 @@ function GroupMenu({ group }: { group: Group }) {
       renderTrigger={({ kind: _kind, ...trigger }) => (
         <button type="button" {...trigger} className={styles.group} aria-label={label}>
           {texts.groups[group]}
-          <Icon name="down" size={14} />
+          <Icon name="down" size={10} />
         </button>
       )}
     />

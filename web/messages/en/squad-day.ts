@@ -273,7 +273,7 @@ export const squadDay = {
   nobodyThere: 'Nobody yet',
   takeStation: (nth: string) => `Take station ${nth}`,
   takeIt: 'Take this station',
-  silentSince: (time: string) => `silent since ${time}`,
+  lastAt: (time: string) => `last ${time}`,
   unsent: (shown: string) => `${shown} unsent`,
   toToday: 'Back to Today',
   scan: 'Scan',

@@ -242,7 +242,7 @@ export const squadDay = {
   nobodyThere: 'هنوز کسی نیست',
   takeStation: (nth) => `شروع ایستگاه ${nth}`,
   takeIt: 'شروع این ایستگاه',
-  silentSince: (time) => `بی‌خبر از ساعت ${time}`,
+  lastAt: (time) => `آخرین: ${time}`,
   unsent: (shown) => `${shown} فرستاده‌نشده`,
   toToday: 'بازگشت به امروز',
   scan: 'اسکن',

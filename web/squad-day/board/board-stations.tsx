@@ -54,7 +54,7 @@ function StationHead({ state, station, index, now }: StationHeadProps) {
   const name = words.station(measures)
   const { at } = activity
   const ago = at === null ? '' : format.ago(at, Math.max(now, at))
-  const since = at === null ? '' : squadDay.silentSince(format.clock(at))
+  const since = at === null ? '' : squadDay.lastAt(format.clock(at))
   const status = {
     nobody: squadDay.nobodyThere,
     live: ago,

@@ -27,7 +27,7 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
   const [ownAge, setOwnAge] = useState(organisation.own_decision_age)
   const [erasing, setErasing] = useState({
     erasure: organisation.erasure,
-    years: organisation.erasure_years === null ? '' : String(organisation.erasure_years),
+    years: organisation.erasure_years === null ? '' : format.digits(organisation.erasure_years),
   })
   const form = useCheckedForm({
     defaults: typedOf(organisation, format),

@@ -105,6 +105,76 @@ describe('every call, every caller, every subject', () => {
   })
 })
 
+/** A guardian of the teammate, who is a child now. */
+async function aGuardian(world: World): Promise<TestUser & { children: ReadonlySet<string> }> {
+  const guardian = await world.oneOf('Guardian')
+  const { _id } = world.teammate
+  const link = { player_id: _id, guardian_id: guardian._id, since: world.clock.today() }
+  await world.store.transaction(async (trx) => {
+    await trx
+      .insertInto('guardians')
+      .values({ _id: world.ids.next(), ...link })
+      .execute()
+    await trx
+      .updateTable('users')
+      .set({ date_of_birth: '2014-05-17', record_consent: 1 })
+      .where('_id', '=', _id)
+      .execute()
+  })
+  return { ...guardian, children: new Set([_id]) }
+}
+
+test('a guardian is answered about the own child in these calls, and about nobody else', async () => {
+  const reading = await aWorld()
+  const guardian = await aGuardian(reading)
+  const answered = new Set<string>()
+  for (const [call, asksOf] of Object.entries(asks) as [
+    keyof typeof asks,
+    (typeof asks)[keyof typeof asks],
+  ][]) {
+    // Links of the other guardian: server/accounts/guardians/routes.test.ts.
+    if (call === 'endGuardian') continue
+    for (const [index, { what, about }] of asksOf(reading).entries()) {
+      if (about?._id !== reading.teammate._id && about?._id !== reading.player._id) continue
+      const verdict = verdictOf(call, guardian, about)
+      const changes = api[call].method !== 'GET' && verdict === 'answered'
+      const world = changes ? await aFreshClub() : reading
+      const actor = changes ? await aGuardian(world) : guardian
+      const ask = asksOf(world)[index]
+      if (!ask) throw new Error(`${what} is gone.`)
+      const answer = await requestOf(world, call, actor, await ask.request(world))
+      expectVerdict(`a guardian calls ${call} about ${what}`, verdict, answer, call)
+      if (verdict === 'answered')
+        answered.add(`${call}${about._id === reading.player._id ? ' of others' : ''}`)
+    }
+  }
+  expect([...answered].toSorted()).toEqual([
+    'deleteUser',
+    'getAuditOf',
+    'getCheckChanges',
+    'getCheckVersions',
+    'getClearance',
+    'getConsents',
+    'getDashboardScreen',
+    'getDetailsScreen',
+    'getHealthCheck',
+    'getHealthChecks',
+    'getLatestHealthCheck',
+    'getMetricHistory',
+    'getMetricHistoryDates',
+    'getMetricScreen',
+    'getOwnMetricScreen',
+    'getPicture',
+    'getPlayerScreen',
+    'getReport',
+    'getSharingOf',
+    'getUser',
+    'isCheckedToday',
+    'setConsent',
+    'setSharingOf',
+  ])
+})
+
 describe('updateUser is two calls in one: a new person’s status, and a player’s answers', () => {
   for (const caller of callers)
     test(`updateUser: ${caller}`, async () => {

@@ -2,6 +2,7 @@ import { steps, urgencyRows } from '#domain/measures/advice/rows/urgency-rows.ts
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
+import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
 import { FoldCard } from '#web/ui/layout/rows.tsx'
 import styles from './rules.module.css'
 import { useRuleWords } from './use-rule-words.ts'
@@ -15,21 +16,24 @@ export function ProductRows() {
   const say = useRuleWords()
   return (
     <FoldCard title={texts.productRows} note={format.number(inOrder.length)}>
-      <ul className={styles.list}>
-        {inOrder.map(({ id, step, metric, any, source }) => (
-          <li key={id} className={styles.rule}>
-            <div className={styles.head}>
-              <UrgencyPill step={step}>{advice.steps[step].pill}</UrgencyPill>
-              <b>{metric === 'together' ? metrics.together : metrics.names[metric]}</b>
-              {metric !== 'together' && any.length > 0 && (
-                <span className={styles.about}>{say.about({ kind: 'added', metric, ranges: any })}</span>
-              )}
-            </div>
-            <p className={styles.words}>{advice.rows[id].says}</p>
-            <bdi className={styles.about}>{source}</bdi>
-          </li>
-        ))}
-      </ul>
+      <Stack gap={3}>
+        <Quiet>{texts.marks}</Quiet>
+        <ul className={styles.list}>
+          {inOrder.map(({ id, step, metric, any, source }) => (
+            <li key={id} className={styles.rule}>
+              <div className={styles.head}>
+                <UrgencyPill step={step}>{advice.steps[step].pill}</UrgencyPill>
+                <b>{metric === 'together' ? metrics.together : metrics.names[metric]}</b>
+                {metric !== 'together' && any.length > 0 && (
+                  <span className={styles.about}>{say.about({ kind: 'added', metric, ranges: any })}</span>
+                )}
+              </div>
+              <p className={styles.words}>{advice.rows[id].says}</p>
+              <bdi className={styles.about}>{source}</bdi>
+            </li>
+          ))}
+        </ul>
+      </Stack>
     </FoldCard>
   )
 }

@@ -41,14 +41,27 @@ const values = fc.record(Object.fromEntries(fieldNames.map((name) => [name, valu
   requiredKeys: [],
 })
 const nothing = Object.fromEntries([...storedNumbers, ...noteFields].map((name) => [name, null]))
+const maybe = fc.option(fc.boolean(), { nil: undefined })
+const context = fc.record({
+  fasting: maybe,
+  diabetes_medicine: maybe,
+  pressure_confirmed: maybe,
+  pulse_at_rest: maybe,
+  pressure_at_rest: maybe,
+  just_exercised: maybe,
+  again: fc.option(values, { nil: undefined }),
+})
 /** Newest first. The newest is of today or long ago. */
 const history = fc
-  .tuple(fc.constantFrom(0, 1, 20), fc.array(values, { minLength: 1, maxLength: 4 }))
+  .tuple(
+    fc.constantFrom(0, 1, 20),
+    fc.array(fc.tuple(values, fc.option(context)), { minLength: 1, maxLength: 4 }),
+  )
   .map(([ago, all]) =>
-    all.map((given, nth) => {
+    all.map(([given, taken], nth) => {
       const date = addDays(today, -ago - 40 * nth)
       const kept = { _id: String(nth), date, time: `${date}T09:00:00.000Z`, practitioner_id: null }
-      return { ...nothing, ...withComputed(given), ...kept, context: null, judged: null } as Numbers
+      return { ...nothing, ...withComputed(given), ...kept, context: taken, judged: null } as Numbers
     }),
   )
 

@@ -152,13 +152,15 @@ export const linesToTell = (
   return tell ? tell.map((line) => fillSlots(line, slots)) : todoFor(words, advice, person, slots)
 }
 
-/** Whether the words of a row are for this person's age. */
+/** Whether the words of a row are for this person's age or build. */
 const isForAge = (words: WordsOfRows, row: UrgencyRow, person: Person): boolean => {
   const own = wordsOf(words, row)
   const { facts } = row
   const byAge = facts?.minor !== undefined || facts?.under12 !== undefined
   const byGrowth = facts?.bmi !== undefined && facts.bmi !== 'adult'
-  return byAge || byGrowth || (isMinor(person) && own.minor !== undefined)
+  return (
+    byAge || byGrowth || row.metric === 'airway_peak_flow' || (isMinor(person) && own.minor !== undefined)
+  )
 }
 
 /** What a row says of the number, or of a calmer second reading. */

@@ -99,6 +99,14 @@ describe('a text follows the reading that counts', () => {
   })
 })
 
+test('what the text of the rating says as well is not said twice', () => {
+  const { text, advice } = saidOf('heart_rate', { heart_rate: 80 })
+  expect(text?.firstPara).toContain('Poor means outside the club’s range, not ill.')
+  expect(advice?.says).toMatch(/^Up to 100 is normal in medicine;/)
+  const low = saidOf('body_mass_index', { body_mass_index: 17.3 })
+  expect(low.advice?.says).toContain('Some players are built like that. Others burn more than they eat.')
+})
+
 describe('periods', () => {
   const asked = /period|عادت ماهانه/
   const people = genders.flatMap((gender) =>

@@ -39,11 +39,17 @@ export type ValueSaid = {
 export function valueSaid(reader: ValueReader, value: JudgedValue): ValueSaid {
   const { metric, check, since, person, advice, due } = value
   const own = advice && isOfMetric(advice) ? advice : null
-  return {
-    text:
-      metric === 'together'
-        ? null
-        : meaningText(reader, metric, check, person, own, isPastDay(since, reader.now)),
-    advice: advice && adviceSaid(reader, advice, since, person, due),
-  }
+  const text =
+    metric === 'together'
+      ? null
+      : meaningText(reader, metric, check, person, own, isPastDay(since, reader.now))
+  const said = advice && adviceSaid(reader, advice, since, person, due)
+  return { text, advice: said && { ...said, says: unsaidBy(text, said.says) } }
+}
+
+/** What the row says, without a beginning that the text beside it says too. */
+function unsaidBy(text: MetricText | null, says: string | null): string | null {
+  const sentences = says?.split(/(?<=[.!?؟]) /) ?? []
+  const first = sentences.findIndex((sentence) => !text?.firstPara.includes(sentence))
+  return first < 0 ? null : sentences.slice(first).join(' ')
 }

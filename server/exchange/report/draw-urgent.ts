@@ -5,7 +5,6 @@ import { togetherMetrics } from '#domain/measures/advice/together.ts'
 import { isMeasured, type Values } from '#domain/measures/rating.ts'
 import { overdueText } from '#domain/measures/texts/overdue-words.ts'
 import { withUnit } from '#domain/measures/units.ts'
-import { explanationOf } from './explanations.ts'
 import type { Flow } from './flow.ts'
 import type { UrgentValue } from './urgent-values.ts'
 import type { Reader, Words } from './words.ts'
@@ -16,7 +15,7 @@ const plain = { look: { size: 8 }, line: 11 }
 
 export function drawUrgent(
   flow: Flow,
-  urgent: readonly UrgentValue[],
+  urgent: readonly (UrgentValue & { readonly explained: readonly string[] })[],
   words: Words,
   { language }: Reader,
 ): void {
@@ -38,12 +37,11 @@ export function drawUrgent(
       again && words.texts.again(words.longDay(again.date), said(words, metric, again.values)),
       words.done(one.done),
     ]
-    const explanation = explanationOf(words.meaning, { ...one, check: values })
     // A title stays with what it is about.
     flow.take(0, head.line + quiet.line + plain.line * 3)
     flow.paragraph(title.filter(Boolean).join(' · '), head)
     flow.paragraph(facts.filter(Boolean).join(' · '), quiet)
-    for (const text of explanation) flow.paragraph(text, plain)
+    for (const text of one.explained) flow.paragraph(text, plain)
     flow.space(6)
   }
 }

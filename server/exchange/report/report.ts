@@ -1,7 +1,7 @@
 // A health check as a PDF: what cannot wait, every value with its rating, range and change, the last readings, what each
 // result means and the notes. It has as many pages as that takes.
 import { signaturesOf } from '#domain/measures/advice/club-rules/rule-rows.ts'
-import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
+import type { JudgedMetric, Step } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { noteFields } from '#domain/measures/fields.ts'
 import { scoresOf } from '#domain/measures/health-check.ts'
 import { headlineText } from '#domain/measures/texts/headline-text.ts'
@@ -9,7 +9,7 @@ import { type JudgedValue, valueSaid } from '#domain/measures/texts/value-said.t
 import { drawReadings } from './draw-readings.ts'
 import { drawUrgent, nameIn } from './draw-urgent.ts'
 import { drawValues } from './draw-values.ts'
-import { explainedIn, explanationOf } from './explanations.ts'
+import { explainedIn, explanationsOf } from './explanations.ts'
 import { type Flow, openFlow } from './flow.ts'
 import type { Report } from './reported.ts'
 import { contentWidth, margin, openSheet, pageHeight, type Sheet } from './sheet.ts'
@@ -22,12 +22,26 @@ export async function makeReport(report: Report, reader: Reader): Promise<Buffer
   const words = wordsFor(reader)
   const sheet = openSheet(reader.language, `${words.texts.title}: ${report.name}`)
   const flow = openFlow(sheet)
-  const explained = advised ? explainedIn(check, advised, since, words.meaning) : []
+  const values = advised ? explainedIn(check, advised, since, words.meaning) : []
+  const isAbove = ({ metric }: JudgedValue) =>
+    urgent.some((one) => one.metric === metric && one.values._id === check._id)
+  const others = values.filter((value) => !isAbove(value))
+  const first = urgent.map((one) => ({ ...one, check: one.values }))
+  const explained = explanationsOf(words.meaning, [...first, ...others])
   drawHead(sheet, flow, report, words, reader)
-  drawUrgent(flow, urgent, words, reader)
-  drawValues(sheet, flow, report, stepsNow(explained, words), words, reader)
+  drawUrgent(
+    flow,
+    urgent.map((one, nth) => ({ ...one, explained: explained[nth] ?? [] })),
+    words,
+    reader,
+  )
+  drawValues(sheet, flow, report, stepsNow(values, words), words, reader)
   drawReadings(sheet, flow, report, words, reader)
-  drawMeanings(flow, report, explained, words)
+  drawMeanings(
+    flow,
+    others.map(({ metric }, nth) => ({ metric, texts: explained[urgent.length + nth] ?? [] })),
+    words,
+  )
   drawNotes(flow, report, words)
   sheet.onEachPage((page, pages) => drawFoot(sheet, words, page, pages))
   return sheet.bytes()
@@ -76,15 +90,11 @@ const title = { look: { size: 8, isBold: true }, line: 11 }
 /** What is explained above is not said twice. */
 function drawMeanings(
   flow: Flow,
-  { check, urgent }: Report,
-  explained: readonly JudgedValue[],
+  explained: readonly { readonly metric: JudgedMetric; readonly texts: readonly string[] }[],
   words: Words,
 ): void {
-  const isAbove = ({ metric }: JudgedValue) =>
-    urgent.some((one) => one.metric === metric && one.values._id === check._id)
   const parts = explained
-    .filter((one) => !isAbove(one))
-    .map((one) => ({ name: nameIn(words, one.metric), texts: explanationOf(words.meaning, one) }))
+    .map(({ metric, texts }) => ({ name: nameIn(words, metric), texts }))
     .filter(({ texts }) => texts.length > 0)
   if (parts.length === 0) return
   flow.heading(words.texts.meanings, 4 * small.line)

@@ -129,7 +129,7 @@ export const enHealth = {
     },
     'danger.high': {
       firstPara:
-        'Your resting heart rate was faster than the club’s range, which is that of rested athletes. Poor means outside that range, not ill. Nerves, caffeine, little sleep, a warm room or fitness with room to grow are common reasons.',
+        'Your resting heart rate was faster than the club’s range, which is that of rested athletes. Poor means outside the club’s range, not ill. Nerves, caffeine, little sleep, a warm room or fitness with room to grow are common reasons.',
       secondPara:
         'Do what it says beside this result, and by then. Rest for ten minutes and count again, then on a few mornings in bed. Drink enough, leave out energy drinks and never train with a fever. If you feel unwell, faint or have chest pain, get help now.',
     },

@@ -326,7 +326,7 @@ export const help = {
             'Members also has the settings of the club. The switches decide what new players share with their coach at first; each player changes it at any moment, and those who are there already keep their choice.',
             'Choose who sees the players of a club: every practitioner, or only those you assign. A practitioner who is not assigned no longer finds the club and its players, at once. In an emergency such a practitioner can open the club for one hour with a reason: you are told, and so is each player whose record was opened.',
             'Teams, beside the import, divides a club into teams. A coach who is put into one sees its players only; What coaches see gives the whole club back.',
-            'Devices lists what a club measures with, what is asked about it, and the readings of known weights. It shows nobody’s result; a practitioner answers.',
+            'Devices lists what a club measures with, what is asked about it, how far two devices are apart, and the readings of known weights. It shows nobody’s result; a practitioner answers.',
             'Last activity says when an account was last used. Move takes a player to another club: from then on the former coach sees nothing of them.',
             'Consent and notice shows who has agreed to which version and who was not asked, also as a file, and has the text that the club tells about data. A new text asks everybody again.',
             'Edit also sets what becomes of the record of a player who deletes the account: deleted at once, or locked for some years. Players are told before they confirm.',

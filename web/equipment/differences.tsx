@@ -44,7 +44,7 @@ const higherLast = ({ found, names }: TwoDevicesProps): TwoDevicesProps =>
           difference: -found.difference,
           low: -found.high,
           high: -found.low,
-          gaps: found.gaps.map((gap) => -gap),
+          gaps: found.gaps.map((gap) => 0 - gap),
         },
       }
 

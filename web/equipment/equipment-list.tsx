@@ -7,6 +7,9 @@ import { useDeviceWords } from './use-device-words.ts'
 
 const EquipmentForm = overlay(() => import('./equipment-form.tsx').then((module) => module.EquipmentForm))
 
+/** As it was typed: two of them side by side keep their order in a line of Persian. */
+const isolated = (text: string | null) => text && `\u2068${text}\u2069`
+
 type ListProps = { organisation: string; canAddForEverybody?: boolean }
 
 /** The devices of a club; those of everybody are changed by an admin. */
@@ -28,8 +31,8 @@ export function EquipmentList({ organisation, canAddForEverybody = false }: List
       nameOf={({ name }) => name}
       factsOf={({ fields, class: accuracy, serial, checked_on }) => [
         fields.map(words.field).join(format.comma),
-        accuracy,
-        serial,
+        isolated(accuracy),
+        isolated(serial),
         checked_on === null ? texts.notChecked : texts.checked(format.longDay(checked_on)),
       ]}
       canChangeAll={canAddForEverybody}

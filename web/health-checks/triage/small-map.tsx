@@ -78,7 +78,6 @@ function GroupMenu({ group }: { group: Group }) {
       renderTrigger={({ kind: _kind, ...trigger }) => (
         <button type="button" {...trigger} className={styles.group} aria-label={label}>
           {texts.groups[group]}
-          <Icon name="down" size={10} />
         </button>
       )}
     />

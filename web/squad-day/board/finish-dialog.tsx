@@ -79,6 +79,7 @@ export function FinishDialog({ state, players, others, measures, onClose }: Fini
   }
   return (
     <Dialog
+      isWide={players.length + others.length > 1}
       title={players.length === 1 && only ? squadDay.finishTitle(nameOf(only)) : squadDay.finishDayTitle}
       isOpen
       onClose={onClose}

@@ -1,9 +1,9 @@
 // axe finds no fault on any screen, and every screen fits the smallest phone in every language. The screens come from
 // the route tables. axe looks at the default language on a phone in the light theme with every rule, and at the others on a
 // desk in the dark one: it judges structure, names and colours. Structure and names are the same in every language, so there
-// it looks at the colours, and with every rule at the first screen of a role, which shows the frame of a desk in both themes.
-// The size of touch targets is measured more strictly by interface-small-phone.ts. Guardians and coaches of a team are in
-// interface-families.test.ts.
+// it looks at colours and targets, and with every rule at the first screen of a role, which shows the frame of a desk in
+// both themes. On a phone the size of touch targets is measured more strictly by interface-small-phone.ts. Guardians and
+// coaches of a team are in interface-families.test.ts.
 import { languageCodes } from '#domain/languages.ts'
 import { everyScreen, leaving } from '#e2e/pictures/every-screen.ts'
 import { shownRoles } from '#e2e/pictures/filled-product.ts'

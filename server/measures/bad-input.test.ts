@@ -41,7 +41,7 @@ const wrong: [what: string, given: object, field: string][] = [
   ['a formula after a space', { name: { en: ' +1+1' } }, 'name.en'],
   ['a unit of 80 characters', { unit: 'm'.repeat(80) }, 'unit'],
   ['bounds reversed', { bounds: [100, 0] }, 'bounds'],
-  ['an end of infinity', { bounds: [0, 1e400] }, 'bounds.1'],
+  ['no end', { bounds: [0, null] }, 'bounds.1'],
   ['an end in words', { bounds: ['NaN', 100] }, 'bounds.0'],
   ['a band beyond the bounds', { bands: [{ good: [40, 100.1] }] }, 'bands.0.good'],
   ['a band in words', { bands: [{ good: ['NaN', 100] }] }, 'bands.0.good.0'],
@@ -64,7 +64,7 @@ test('the sixty-first is refused, whoever else is making one', async () => {
   const club = await aMeasuringClub()
   for (let nth = 1; nth <= 58; nth += 1) await club.add({ name: { en: `Test ${nth}` } })
   const last = await Promise.all(['a', 'b', 'c', 'd'].map((name) => club.add({ name: { en: name } })))
-  expect(last.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409])
+  expect(last.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409])
   for (const answer of last) if (answer.status === 409) expectRefused(answer, 409)
   expect(await club.list()).toHaveLength(60)
 })
@@ -123,7 +123,10 @@ test('the queue of a tablet loses nothing: an archived test, a formula and a val
 
 test('no body whatever breaks the server or stores half a measure', async () => {
   const club = await aMeasuringClub()
-  const anything = fc.oneof(fc.jsonValue(), fc.constantFrom('=1', '\u0000', '٣', 'x'.repeat(500), 1e999))
+  const anything = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom('=1', '\u0000', '٣', 'x'.repeat(500), Number.MAX_VALUE),
+  )
   const body = fc.record(Object.fromEntries(Object.keys(anOwnMeasure()).map((name) => [name, anything])), {
     requiredKeys: [],
   })

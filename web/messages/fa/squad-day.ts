@@ -1,6 +1,8 @@
 import { faTaken } from '#domain/measures/texts/fa/taken.ts'
+import { pluralOf } from '#domain/plural.ts'
 import type { squadDay as en } from '#web/messages/en/squad-day.ts'
 
+const plural = pluralOf('fa')
 const players = (shown: string) => `${shown} بازیکن`
 // Isolates a Latin name, so that the marks around it stay in their place.
 const apart = (name: string) => `\u2068${name}\u2069`
@@ -207,7 +209,7 @@ export const squadDay = {
   getsResults: 'نتیجه می‌گیرد',
   noCheckMade: 'معاینه‌ای ثبت نمی‌شود',
   stayToBook: (names, shown) =>
-    `${names.length > 2 ? players(shown) : names.map(apart).join(' و ')} در فهرست رزرو ${names.length === 1 ? 'می‌ماند' : 'می‌مانند'}.`,
+    `${names.length > 2 ? players(shown) : names.map(apart).join(' و ')} در فهرست رزرو ${plural(names.length, { one: 'می‌ماند', other: 'می‌مانند' })}.`,
   notMeasured: (shown) => `${shown} مقدار «اندازه‌گیری‌نشده» می‌شود: کدام‌ها؟`,
   finishWith: (shown) => `پایان با ${shown} مقدار`,
   keepMeasuring: 'انصراف، ادامهٔ اندازه‌گیری',

@@ -47,7 +47,7 @@ export const triage = {
   showQuiet: 'نمایش',
   ratings: (poor: string, average: string, good: string) => `${poor} نامطلوب، ${average} متوسط، ${good} خوب`,
   book: (shown: string, count: number) =>
-    count === 1 ? 'رزرو برای این بازیکن' : `رزرو برای این ${shown} نفر`,
+    plural(count, { one: 'رزرو برای این بازیکن', other: `رزرو برای این ${shown} نفر` }),
   map: 'نمای کلی تیم',
   openMap: 'باز کردن نما',
   beingChecked: (names: readonly string[]) =>

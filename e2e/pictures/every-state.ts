@@ -316,16 +316,6 @@ export const everyState: readonly State[] = [
     },
   },
   {
-    name: 'search with what it found',
-    role: 'Practitioner',
-    at: '/dashboard/main',
-    make: async (page, { shell }) => {
-      await page.keyboard.press('ControlOrMeta+k')
-      await page.getByRole('combobox', { name: shell.searchFor }).fill('han')
-      await expect(page.getByRole('option').first()).toBeVisible()
-    },
-  },
-  {
     name: 'question before a draft is discarded',
     role: 'Practitioner',
     at: newCheck,

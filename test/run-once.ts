@@ -35,9 +35,6 @@ export const onceOnly = [
   'test/change-texts.test.ts', // texts come from the domain
   // The origin of a request is checked before any query.
   'test/cross-site.test.ts',
-  // The roles of the policy. test/authorisation.test.ts looks up every subject on both stores, and the tests of each
-  // call make the change itself.
-  'test/permissions.test.ts',
   'test/problems.test.ts', // reads source files
   'test/prose-links.test.ts', // reads source files
   'test/report-texts.test.ts', // texts come from the domain
@@ -55,9 +52,6 @@ export const onceOnly = [
 export const onceBeside = {
   'server/accounts/sign-in/timing.test.ts': 'server/accounts/sign-in/sign-in.test.ts',
   'server/mail/pace.test.ts': 'server/mail/outbox.test.ts',
-  'test/leaks.test.ts': 'test/authorisation.test.ts',
-  'test/teams.test.ts': 'server/teams/routes.test.ts',
-  'test/youth.test.ts': 'server/consents/routes.test.ts',
 }
 
 /** The SQLite store itself and its folder. */
@@ -73,6 +67,7 @@ export const postgresOnly = ['server/db/drivers/postgres.test.ts', 'server/db/dr
 /** What `npm run check` leaves to `npm test`: whole programs, whole databases, measurements of time, and walks through every call. */
 export const notInCheck = [
   'test/cross-site.test.ts',
+  'test/guardians.test.ts',
   'test/leaks.test.ts',
   'test/permissions.test.ts',
   'test/sharing.test.ts',

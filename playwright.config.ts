@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from '#scripts/chromium.ts'
 const executablePath = findChromium()
 
 // The pages of a journey live for seconds, and the optimising compilers take more time than they save there (3 % of the
-// processor time). squad-figures.test.ts measures with them.
+// processor time). e2e/squad-day/figures.test.ts measures with them.
 const onlyQuickCompilers = '--js-flags=--no-maglev --no-turbofan'
 
 export default defineConfig({
@@ -35,9 +35,9 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
-    // Animations only take time. interface-phone.test.ts looks at them.
+    // Animations only take time. e2e/interface/phone.test.ts looks at them.
     contextOptions: { reducedMotion: 'reduce' },
-    // The service worker would fetch the whole app for every test. interface-installed.test.ts allows it.
+    // The service worker would fetch the whole app for every test. e2e/interface/installed.test.ts allows it.
     serviceWorkers: 'block',
     // A phone; a journey that needs a desk uses `desk` of e2e/fixtures.ts. Another project would start other workers.
     viewport: { width: 390, height: 844 },

@@ -1,4 +1,4 @@
-// Builds web/ for scripts/bundle.ts and serves it while developing.
+// Builds web/ for scripts/build/bundle.ts and serves it while developing.
 import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'

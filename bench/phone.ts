@@ -3,7 +3,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import type { FilledProduct, Role } from '#e2e/pictures/filled-product.ts'
 import { drawn } from '#e2e/pictures/wait-until-drawn.ts'
 import { chromiumFlags, ensureChromium } from '#scripts/chromium.ts'
-import { demoLogins, demoPassword } from '#scripts/demo-data.ts'
+import { demoLogins, demoPassword } from '#scripts/demo/data.ts'
 
 export const slow4g = {
   offline: false,

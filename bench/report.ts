@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem } from 'node:os'
 import { join } from 'node:path'
+import type { Shares } from '#bench/scale/shares.ts'
 import { root } from '#scripts/root.ts'
 import { before } from './baseline.ts'
 import { starts } from './options.ts'
 import { type Measured, type Merged, median, middleHalf, type Pace, ratios } from './rounds.ts'
-import type { Shares } from './shares.ts'
 
 export type StoreResult = {
   readonly kind: string

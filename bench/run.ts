@@ -6,7 +6,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { bundle } from '#scripts/bundle.ts'
+import { measureScale } from '#bench/scale/scale.ts'
+import { medians, type Shares, shares } from '#bench/scale/shares.ts'
+import { bundle } from '#scripts/build/bundle.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import { root } from '#scripts/root.ts'
 import { openStore } from '#server/db/store.ts'
@@ -32,9 +34,7 @@ import { type Growth, report, type Scaling, type StoreResult } from './report.ts
 import { writeServerResults } from './results.ts'
 import { type Compared, compare, measure, merge, type Pace } from './rounds.ts'
 import { assertSameAnswers } from './same.ts'
-import { measureScale } from './scale.ts'
 import { type Place, type Running, recordCalls, startCeiling, startProduct } from './servers.ts'
-import { medians, type Shares, shares } from './shares.ts'
 
 const started = performance.now()
 bundle()

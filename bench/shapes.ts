@@ -1,7 +1,7 @@
 // Turns the rows of the product's queries into the same JSON by hand. The first result is always the session.
 
 import { signUpLink } from '#domain/clubs/organisation.ts'
-import { squadPart } from '#domain/clubs/squad-view.ts'
+import { squadPart } from '#domain/clubs/squad/squad-view.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { linesOf } from '#domain/measures/lines.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
@@ -15,7 +15,7 @@ import { todayOf } from '#server/health-checks/today.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { toOrganisation } from '#server/organisations/queries.ts'
 import { toTeamPlayer } from '#server/organisations/screens.ts'
-import { type Member, playersOf } from '#server/organisations/squad.ts'
+import { type Member, playersOf } from '#server/organisations/squad/squad.ts'
 import { changeReplies, changesIn } from '#server/records/checks/changes.ts'
 import type { Numbers } from '#server/records/checks/numbers.ts'
 import { type FollowUpRow, toPlayerFollowUp } from '#server/records/checks/player-follow-ups.ts'

@@ -1,10 +1,10 @@
 // `npm run bench:web` measures the browser. It builds and serves the filled product and writes its part of
 // bench/RESULTS.md. `--quick` does one round of everything to check that it runs, and writes nothing.
 import { arch, cpus, loadavg, totalmem, type } from 'node:os'
+import { fieldReport, measureField } from '#bench/field/field.ts'
 import { languageCodes } from '#domain/languages.ts'
 import { startFilledProduct } from '#e2e/pictures/filled-product.ts'
 import { firstLoad, firstVisit, scriptLimits } from '#e2e/pictures/first-load.ts'
-import { fieldReport, measureField } from './field.ts'
 import { categories, lighthouse, type Scores } from './lighthouse.ts'
 import {
   keyPresses,

@@ -1,5 +1,5 @@
 // Builds the program and starts a PostgreSQL for all journeys, unless one is given.
-import { bundle } from '#scripts/bundle.ts'
+import { bundle } from '#scripts/build/bundle.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { type Config, readConfig, settingsOf } from '#server/config.ts'
 import { passwordsAt } from '#server/http/passwords.ts'
-import { loadWebApp, type WebApp } from '#server/http/static-files.ts'
+import { loadWebApp, type WebApp } from '#server/http/send/static-files.ts'
 import { type Product, prepareProduct } from '#server/product.ts'
 import { builtFolder } from './built-folder.ts'
 import type { Server, Settings } from './server-control.ts'

@@ -1,8 +1,8 @@
 // `npm run check` runs what needs neither a browser nor a database server, without the slowest tests (test/run-once.ts).
-import { type Outcome, report } from './outcome.ts'
-import { processorSeconds } from './processor-time.ts'
+import { type Outcome, report } from '#scripts/testing/outcome.ts'
+import { processorSeconds } from '#scripts/testing/processor-time.ts'
+import { type Count, runVitest } from '#scripts/testing/suites.ts'
 import { type Environment, interrupted, runBeside, seconds } from './run.ts'
-import { type Count, runVitest } from './suites.ts'
 
 const rooms = ['domain', 'server', 'web', '.']
 const steps: [title: string, tool: string, words: string[]][] = [

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundle, orExit } from './bundle.ts'
+import { bundle, orExit } from '#scripts/build/bundle.ts'
 import { root } from './root.ts'
 
 enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node'))
@@ -22,9 +22,9 @@ if (process.stdout.isTTY) process.env.LOG_LEVEL ??= 'warn'
 const { readConfig } = await import('#server/config.ts')
 const { openStore } = await import('#server/db/store.ts')
 const { systemClock } = await import('#server/clock.ts')
-const { demoLogins, demoPassword, demoTeamCoach, fillWithDemo } = await import('./demo-data.ts')
-const { makeDemoLink } = await import('./demo-exchange.ts')
-const { addYouthClub, demoFamilies } = await import('./demo-youth.ts')
+const { demoLogins, demoPassword, demoTeamCoach, fillWithDemo } = await import('#scripts/demo/data.ts')
+const { makeDemoLink } = await import('#scripts/demo/exchange.ts')
+const { addYouthClub, demoFamilies } = await import('#scripts/demo/youth.ts')
 
 const config = readConfig(process.env)
 const store = await openStore(config)

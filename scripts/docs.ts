@@ -1,8 +1,8 @@
 // `npm run docs` writes the pages of docs that are made of tables.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clinicalPage } from './clinical-page.ts'
-import { impactPage, processingPage } from './processing-pages.ts'
+import { clinicalPage } from '#scripts/pages/clinical-page.ts'
+import { impactPage, processingPage } from '#scripts/pages/processing-pages.ts'
 import { root } from './root.ts'
 
 writeFileSync(join(root, 'docs/clinical.md'), clinicalPage())

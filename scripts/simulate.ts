@@ -1,6 +1,6 @@
 // `npm run simulate` prints the figures behind the rules about changes, with 95 % intervals.
 import { typicalErrors } from '#domain/measures/change/typical-error.ts'
-import { seededNormal } from './seeded-normal.ts'
+import { seededNormal } from '#scripts/pages/seeded-normal.ts'
 import {
   everybodyMoved,
   falseByP,
@@ -13,7 +13,7 @@ import {
   squadListed,
   stationNamed,
   stepFound,
-} from './simulation.ts'
+} from '#scripts/pages/simulation.ts'
 
 const normal = seededNormal(20_261_118)
 const runs = 40_000

@@ -15,10 +15,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoLogins, demoPassword, fillWithDemo } from '#scripts/demo/data.ts'
 import { openStore } from '#server/db/store.ts'
-import { aPasskey } from '#test/authenticator.ts'
+import { aPasskey } from '#test/clients/authenticator.ts'
 import { copyProject } from '#test/recipes/recipe.ts'
-import { demoLogins, demoPassword, fillWithDemo } from './demo-data.ts'
 import { freePort } from './postgres.ts'
 import { root } from './root.ts'
 

@@ -2,7 +2,7 @@
 // and its exit code is that of the command. `node scripts/start.ts backup FILE` runs a command of the operator.
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { bundle, bundleWithoutBuilding, isBuilt, orExit } from './bundle.ts'
+import { bundle, bundleWithoutBuilding, isBuilt, orExit } from '#scripts/build/bundle.ts'
 
 const [program = 'main'] = process.argv.splice(2, 1)
 if (program === 'main' && !isBuilt()) await checkSettings()

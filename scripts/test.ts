@@ -1,12 +1,12 @@
 // `npm test` runs the check, the server tests on PostgreSQL, the recipes, killed upgrades, the build, and the journeys in a
 // real browser.
-import { bundle } from './bundle.ts'
+import { bundle } from '#scripts/build/bundle.ts'
+import type { Outcome } from '#scripts/testing/outcome.ts'
+import { type Count, runPlaywright, runVitest } from '#scripts/testing/suites.ts'
 import { checkSources, finish, runUnitTests, timed } from './check.ts'
 import { ensureChromium } from './chromium.ts'
-import type { Outcome } from './outcome.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { interrupted, seconds } from './run.ts'
-import { type Count, runPlaywright, runVitest } from './suites.ts'
 
 const started = performance.now()
 const outcome: Outcome = { counts: [], failedSteps: [] }

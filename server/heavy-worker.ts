@@ -10,7 +10,7 @@ import { reportJob } from '#server/exchange/report/report-job.ts'
 import { linkBundleJob } from '#server/exchange/share/bundle-job.ts'
 import { resultsLetterJob } from '#server/health-checks/results-ready.ts'
 import type { Answered, Asked, Job, StoreFailureParts } from '#server/http/heavy-work.ts'
-import { squadScreenJob } from '#server/organisations/large-squads.ts'
+import { squadScreenJob } from '#server/organisations/squad/large-squads.ts'
 import { replayJob } from '#server/rules/replay-job.ts'
 
 const jobs: Readonly<Record<string, Job>> = {

@@ -1,11 +1,12 @@
 // Starts the server as an operator does: reads the environment, opens the database, listens, and stops on a signal.
+
+import { peopleLog } from '#server/http/log/people-log.ts'
+import { loadWebApp } from '#server/http/send/static-files.ts'
 import { type Config, ConfigError, readConfig, settingsOf } from './config.ts'
 import { checkDataDir, claimDataDir, HangingFolder } from './data-dir.ts'
 import { StoreFailure } from './db/failure.ts'
 import { NewerDatabase } from './db/migrate.ts'
 import { passwords } from './http/passwords.ts'
-import { peopleLog } from './http/people-log.ts'
-import { loadWebApp } from './http/static-files.ts'
 import { prepareProduct } from './product.ts'
 import { webFolder } from './program.ts'
 

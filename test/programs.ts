@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'rolldown'
-import { newestBundle, serverOptions } from '#scripts/bundle.ts'
+import { newestBundle, serverOptions } from '#scripts/build/bundle.ts'
 import { root } from '#scripts/root.ts'
 
 const sources = {
   server: 'server/main.ts',
   'heavy-worker': 'server/heavy-worker.ts',
-  migration: 'test/killed-migration.ts',
-  reminders: 'test/killed-reminders.ts',
+  migration: 'test/stores/killed-migration.ts',
+  reminders: 'test/stores/killed-reminders.ts',
 }
 
 type Program = {

@@ -15,34 +15,34 @@ export const onceOnly = [
   'server/exchange/fhir/concepts.test.ts', // ranges come from the domain
   'server/exchange/fhir/flags.test.ts', // without a database
   'server/exchange/fhir/record.test.ts', // random records, without a database
-  // The pages of a report. test/authorisation.test.ts asks for reports on both stores.
+  // The pages of a report. test/rights/authorisation.test.ts asks for reports on both stores.
   'server/exchange/report/routes.test.ts',
   'server/exchange/report/text-runs.test.ts', // without a database
   // Ratings come from the domain. server/health-checks/add-health-check.test.ts saves the same numbers on both stores.
   'server/health-checks/ratings.test.ts',
-  'server/http/away-log.test.ts', // without a database
+  'server/http/log/away-log.test.ts', // without a database
   'server/http/counted-streams.test.ts', // without a database
   'server/http/hash-queue.test.ts', // without a database
   'server/http/passwords.test.ts',
-  'server/http/people-log.test.ts', // without a database
-  'server/http/static-files.test.ts',
+  'server/http/log/people-log.test.ts', // without a database
+  'server/http/send/static-files.test.ts',
   'server/mail/letters/letters.test.ts',
   'server/metric-texts/routes.test.ts', // texts come from the domain
   'server/network.test.ts',
   'server/openapi/document.test.ts',
   'server/openapi/routes.test.ts',
   'test/browser-floor.test.ts', // reads the build's settings
-  'test/change-texts.test.ts', // texts come from the domain
+  'test/prose/change-texts.test.ts', // texts come from the domain
   // The origin of a request is checked before any query.
-  'test/cross-site.test.ts',
-  'test/problems.test.ts', // reads source files
-  'test/prose-links.test.ts', // reads source files
-  'test/report-texts.test.ts', // texts come from the domain
+  'test/rights/cross-site.test.ts',
+  'test/prose/problems.test.ts', // reads source files
+  'test/prose/prose-links.test.ts', // reads source files
+  'test/prose/report-texts.test.ts', // texts come from the domain
   // What a player withholds is removed from rows after they were read. server/sharing/routes.test.ts stores and reads
   // the choices on both stores.
-  'test/sharing.test.ts',
+  'test/rights/sharing.test.ts',
   'test/what-was-wrong.test.ts', // the domain
-  'test/wording.test.ts', // reads texts
+  'test/prose/wording.test.ts', // reads texts
 ]
 
 /**
@@ -66,13 +66,13 @@ export const postgresOnly = ['server/db/drivers/postgres.test.ts', 'server/db/dr
 
 /** What `npm run check` leaves to `npm test`: whole programs, whole databases, measurements of time, and walks through every call. */
 export const notInCheck = [
-  'test/cross-site.test.ts',
-  'test/guardians.test.ts',
-  'test/leaks.test.ts',
-  'test/permissions.test.ts',
-  'test/sharing.test.ts',
-  'test/teams.test.ts',
-  'test/youth.test.ts',
+  'test/rights/cross-site.test.ts',
+  'test/rights/guardians.test.ts',
+  'test/rights/leaks.test.ts',
+  'test/rights/permissions.test.ts',
+  'test/rights/sharing.test.ts',
+  'test/rights/teams.test.ts',
+  'test/rights/youth.test.ts',
   'server/exchange/fhir/record.test.ts',
   'server/exchange/report/routes.test.ts',
   'server/health-checks/ratings.test.ts',
@@ -85,8 +85,8 @@ export const notInCheck = [
   'server/backup/encryption.test.ts',
   'server/backup/move.test.ts',
   'server/backup/restore.test.ts',
-  'server/db/slow-read.test.ts',
+  'server/db/drivers/slow-read.test.ts',
   'server/db/upgrade.test.ts',
   'server/mail/pace.test.ts',
-  'test/many-rows.test.ts',
+  'test/stores/many-rows.test.ts',
 ]

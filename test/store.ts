@@ -6,7 +6,12 @@ import { join } from 'node:path'
 import { quickFolderWith } from '#scripts/quick-folder.ts'
 import { sqliteFile } from '#server/db/drivers/sqlite.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
-import { aCopyOfDatabase, aMigratedDatabase, anEmptyDatabase, type Database } from './postgres-databases.ts'
+import {
+  aCopyOfDatabase,
+  aMigratedDatabase,
+  anEmptyDatabase,
+  type Database,
+} from '#test/stores/postgres-databases.ts'
 
 export const testServer: string | undefined = process.env.TEST_DATABASE_URL || undefined
 export const storeUnderTest: 'sqlite' | 'postgres' = testServer ? 'postgres' : 'sqlite'

@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { dropAllOfRun } from './postgres-databases.ts'
+import { dropAllOfRun } from '#test/stores/postgres-databases.ts'
 
 const prefix = 'pitchside-run-'
 

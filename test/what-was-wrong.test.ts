@@ -2,7 +2,7 @@
 // Twelve things that the product once said wrongly, each by what holds now.
 import { describe, expect, test } from 'vitest'
 import { findingsIn } from '#domain/clubs/findings.ts'
-import type { SquadMember } from '#domain/clubs/newest-readings.ts'
+import type { SquadMember } from '#domain/clubs/squad/newest-readings.ts'
 import { addDays } from '#domain/dates.ts'
 import { hasRangeAt } from '#domain/measures/adult-range.ts'
 import { clearanceOffer } from '#domain/measures/advice/clearance-offer.ts'

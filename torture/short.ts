@@ -1,6 +1,6 @@
 // The trials of `npm run torture` at their short length, as tests.
 import { afterAll, expect, test } from 'vitest'
-import { isRoot } from './disk.ts'
+import { isRoot } from '#torture/trials/disk.ts'
 import type { Row } from './trial.ts'
 import { onePostgres, trials } from './trials.ts'
 
@@ -17,8 +17,8 @@ const leftOut: [start: string, reason: string][] = [
   ['reminders-sqlite', 'reminders-postgres'],
   ['rolling-upgrade', 'it needs the history of git'],
   ['load', 'its limits need a machine without other load'],
-  ['squad-day', 'e2e/squad-devices.test.ts tries it in the browser'],
-  ['without-server', 'e2e/bring-together.test.ts tries it in the browser'],
+  ['squad-day', 'e2e/squad-day/devices.test.ts tries it in the browser'],
+  ['without-server', 'e2e/squad-day/bring-together.test.ts tries it in the browser'],
   ['link-race', 'server/exchange/share/link-safety.test.ts: links made while their player is deactivated'],
   ['interrupted-upgrade', 'server/db/upgrade-killed.test.ts kills it at every statement'],
   [

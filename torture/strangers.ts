@@ -2,8 +2,8 @@
 // what it was given yesterday.
 import type { Page } from '@playwright/test'
 import { addDays, type Day } from '#domain/dates.ts'
-import { closeBringing, openWay, refusals } from '#e2e/bring.ts'
-import { giveCamera } from '#e2e/camera.ts'
+import { closeBringing, openWay, refusals } from '#e2e/squad-day/bring.ts'
+import { giveCamera } from '#e2e/squad-day/camera.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
 import { dayKeys, signDay } from '#server/field/day-keys.ts'
 import type { Member } from './squad.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCalendar } from '#test/calendar-parser.ts'
+import { parseCalendar } from '#test/clients/calendar-parser.ts'
 import {
   type Appointment,
   appointmentMinutes,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { SquadMember } from '#domain/clubs/squad/newest-readings.ts'
+import type { SquadAnswer } from '#domain/clubs/squad/squad-questions.ts'
 import { addDays, type Day } from '#domain/dates.ts'
 import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { findingsIn } from './findings.ts'
-import type { SquadMember } from './newest-readings.ts'
-import type { SquadAnswer } from './squad-questions.ts'
 
 const spec = specOf('corrected')
 const today = '2026-11-15'

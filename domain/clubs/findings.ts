@@ -1,13 +1,25 @@
 // What of the newest readings of a squad is told: what is poor and cannot wait, what became poor, and what probably got
 // better or worse.
+
+import {
+  isHiddenFromCoach,
+  type Newest,
+  newestOf,
+  rankOf,
+  type SquadMember,
+} from '#domain/clubs/squad/newest-readings.ts'
+import {
+  isAsked,
+  type OpenQuestion,
+  openQuestions,
+  type SquadAnswer,
+} from '#domain/clubs/squad/squad-questions.ts'
 import type { Day } from '#domain/dates.ts'
 import { byRank } from '#domain/measures/advice/ranking.ts'
 import { type Comparison, isBeforeNext, isProbable, withholding } from '#domain/measures/change/comparison.ts'
 import { listedUpTo } from '#domain/measures/change/squad.ts'
 import { hasValue } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
-import { isHiddenFromCoach, type Newest, newestOf, rankOf, type SquadMember } from './newest-readings.ts'
-import { isAsked, type OpenQuestion, openQuestions, type SquadAnswer } from './squad-questions.ts'
 
 /** What a coach is told of it. Only a change that is listed has a word. */
 export type Finding = Pick<Newest, 'user_id' | 'metric' | 'is_newly_poor' | 'comparison'> & {

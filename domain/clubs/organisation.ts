@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Day } from '#domain/dates.ts'
 import { readNumber } from '#domain/numbers.ts'
 import { birthProblems, email } from '#domain/people/account.ts'
-import { ownAges } from '#domain/people/own-age.ts'
+import { ownAges } from '#domain/people/young/own-age.ts'
 import { reason } from '#domain/wire/problems.ts'
 import {
   type Checked,

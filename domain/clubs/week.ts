@@ -1,7 +1,8 @@
 // The week of appointments, and who should come first.
+
+import { isOverdue } from '#domain/clubs/squad/triage.ts'
 import { addDays, type Day, weekday } from '#domain/dates.ts'
 import { earliestDay, latestDay, type SlotTime, slotCount, slotsOn } from './booking.ts'
-import { isOverdue } from './triage.ts'
 
 /** The seven days of the week that holds a day. `startsOn`: 0 is Sunday. */
 export function weekOf(day: Day, startsOn: number): Day[] {

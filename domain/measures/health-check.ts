@@ -4,7 +4,7 @@ import type { Day } from '#domain/dates.ts'
 import { type BloodUnit } from '#domain/languages.ts'
 import { readNumber } from '#domain/numbers.ts'
 import { sentAnswers } from '#domain/people/account.ts'
-import { recordedConsent } from '#domain/people/consent.ts'
+import { recordedConsent } from '#domain/people/young/consent.ts'
 import { type FieldProblems, type Reason, reason } from '#domain/wire/problems.ts'
 import {
   type Checked,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { api, callNames } from '#domain/wire/api.ts'
 import { replies } from '#domain/wire/replies.ts'
 import { requests } from '#domain/wire/requests.ts'
-import { writes } from '#test/who-may.ts'
+import { writes } from '#test/rights/who-may.ts'
 import {
   type Actor,
   callers,
@@ -126,7 +126,7 @@ test('only the right to `any` covers a subject without properties', () => {
       )
 })
 
-// test/authorisation.test.ts asks the server every read of the same matrix.
+// test/rights/authorisation.test.ts asks the server every read of the same matrix.
 for (const [call, expected] of Object.entries(writes))
   test(`${call} is for ${expected.join(', ')}`, () => {
     const having = callers.filter((caller) => rights[call as Right][caller] !== undefined)

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import { everyScreen, familyScreens, type Visit } from '#e2e/pictures/every-screen.ts'
 import type { FilledProduct, Viewer } from '#e2e/pictures/filled-product.ts'
 import { texts } from '#e2e/pictures/texts.ts'
-import { demoLogins, demoPassword } from '#scripts/demo-data.ts'
+import { demoLogins, demoPassword } from '#scripts/demo/data.ts'
 import type { Engine, EnginePage, Size } from './engine.ts'
 
 const viewers = [

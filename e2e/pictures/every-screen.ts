@@ -1,6 +1,6 @@
 // An address for every row of web/routes.tsx, web/staff-routes.ts and web/public-routes.ts, for each account type that may
 // open it.
-// e2e/interface-axe.test.ts fails when a row has none, so that no screen is left out.
+// e2e/interface/axe.test.ts fails when a row has none, so that no screen is left out.
 import { type FilledProduct, shownRoles, type Viewer } from './filled-product.ts'
 
 export type Visit = {

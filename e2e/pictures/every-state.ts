@@ -1,7 +1,7 @@
 // Open and error states of screens: menus, drawer, bell, dialogs, calendar, lists, errors, toasts. axe and the
 // screenshots visit them like the addresses of every-screen.ts. None of them changes stored data.
 import { expect, type Page } from '@playwright/test'
-import { aQuietSaturday } from '#e2e/club-days.ts'
+import { aQuietSaturday } from '#e2e/clubs/club-days.ts'
 import type { FilledProduct, Viewer } from './filled-product.ts'
 import type { Texts } from './texts.ts'
 

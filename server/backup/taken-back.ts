@@ -1,7 +1,8 @@
 // What was taken back since a backup was made: a restore does not bring it back.
-import { type Purpose, purposes } from '#domain/people/consent.ts'
+
 import { roles } from '#domain/people/roles.ts'
 import type { Choices } from '#domain/people/sharing.ts'
+import { type Purpose, purposes } from '#domain/people/young/consent.ts'
 import type { Reader, UserRow } from '#server/db/tables.ts'
 import {
   type ChoiceColumn,

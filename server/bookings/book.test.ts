@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { statuses } from '#test/sign-up.ts'
-import { storeBooking } from '#test/stored-booking.ts'
+import { storeBooking } from '#test/stores/stored-booking.ts'
 
 // Today is Saturday, November 14, 2026 in these tests.
 const saturday = '2026-11-21'

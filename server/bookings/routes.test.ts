@@ -1,7 +1,7 @@
 // What a booking causes, and who reads it.
 import { describe, expect, test } from 'vitest'
+import { aPostbox } from '#test/clients/postbox.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
-import { aPostbox } from '#test/postbox.ts'
 
 // Today is Saturday, November 14, 2026 in these tests.
 const saturday = '2026-11-21'

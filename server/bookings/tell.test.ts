@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCalendar } from '#test/calendar-parser.ts'
+import { parseCalendar } from '#test/clients/calendar-parser.ts'
 import { minutes } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 

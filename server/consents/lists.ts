@@ -1,10 +1,10 @@
 // Lists of a club: who has agreed to which version, and of whom data was recorded that nobody has agreed to yet.
 import type { Cell } from '#domain/csv.ts'
 import type { Language } from '#domain/languages.ts'
-import { holdsSince, type Purpose, purposes } from '#domain/people/consent.ts'
-import { isBelowOwnAge } from '#domain/people/own-age.ts'
 import { covers } from '#domain/people/policy.ts'
 import { rolesThat } from '#domain/people/roles.ts'
+import { holdsSince, type Purpose, purposes } from '#domain/people/young/consent.ts'
+import { isBelowOwnAge } from '#domain/people/young/own-age.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { ConsentOfPlayer } from '#domain/wire/replies/consents.ts'
 import type { Context } from '#server/http/context.ts'

@@ -1,9 +1,9 @@
 // Who agreed to what: a player of age or a guardian decides, a practitioner notes papers, an admin reads the list.
 
 import { csvText } from '#domain/csv.ts'
-import type { SetConsent } from '#domain/people/consent.ts'
 import { covers } from '#domain/people/policy.ts'
 import { playerRole } from '#domain/people/roles.ts'
+import type { SetConsent } from '#domain/people/young/consent.ts'
 import { reason } from '#domain/wire/problems.ts'
 import type { ConsentsReply } from '#domain/wire/replies/consents.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'

@@ -1,6 +1,6 @@
 // The words of the table of consents.
 import type { Language } from '#domain/languages.ts'
-import type { HowAgreed, Purpose } from '#domain/people/consent.ts'
+import type { HowAgreed, Purpose } from '#domain/people/young/consent.ts'
 
 type Texts = {
   readonly head: readonly string[]

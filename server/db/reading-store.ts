@@ -1,8 +1,8 @@
 // The database for a worker thread, which only reads: it migrates nothing and has no connection that writes.
-import { silentBells } from './bells.ts'
+import { silentBells } from '#server/db/drivers/bells.ts'
+import { onStandby, standbyOf } from '#server/db/drivers/standby.ts'
 import { openPostgres } from './drivers/postgres.ts'
 import { openSqliteReader } from './drivers/sqlite.ts'
-import { onStandby, standbyOf } from './standby.ts'
 import type { Store, StoreAddress } from './store.ts'
 
 // A screen reads five things at once.

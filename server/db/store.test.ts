@@ -11,7 +11,7 @@ import { backUp } from '#server/backup/backup.ts'
 import { programVersion } from '#server/version.ts'
 import { aClub } from '#test/club.ts'
 import { anEmptyStoreAddress, aStoreAddress } from '#test/store.ts'
-import { storeBooking } from '#test/stored-booking.ts'
+import { storeBooking } from '#test/stores/stored-booking.ts'
 import { isTaken, StoreFailure } from './failure.ts'
 import { migrationNames } from './migrate.ts'
 import { preparedRead } from './prepared.ts'
@@ -277,7 +277,7 @@ test('two processes on one database lose no update of each other', async () => {
   await store.transaction((trx) => trx.insertInto('attempts').values(counted('shared')).execute())
   const run = promisify(execFile)
   const given = JSON.stringify({ dataDir: address.dataDir, databaseUrl: address.databaseUrl })
-  const writer = () => run(process.execPath, ['test/writer.ts', given, 'shared', '150'], { cwd: root })
+  const writer = () => run(process.execPath, ['test/stores/writer.ts', given, 'shared', '150'], { cwd: root })
   await Promise.all([writer(), writer()])
   expect(await counts(store)).toEqual([{ key: 'shared', count: 300 }])
   await store.close()

@@ -1,14 +1,14 @@
 // The database as the rest of the server sees it: the same on SQLite and on PostgreSQL.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { statfsSync } from 'node:fs'
-import { type Bells, silentBells } from './bells.ts'
+import { type Bells, silentBells } from '#server/db/drivers/bells.ts'
+import { onStandby, standbyOf } from '#server/db/drivers/standby.ts'
 import type { StoreKind } from './columns.ts'
 import { openPatientPostgres, openPostgres } from './drivers/postgres.ts'
 import { listenTo } from './drivers/postgres-bells.ts'
 import { openSqlite } from './drivers/sqlite.ts'
 import { StoreFailure } from './failure.ts'
 import { appliedMigrations, migrate, migrationNames } from './migrate.ts'
-import { onStandby, standbyOf } from './standby.ts'
 import type { Reader, RunRead, Trx } from './tables.ts'
 
 export interface Store {

@@ -8,10 +8,10 @@ import type { SkipReason } from '#domain/measures/readings/reading.ts'
 import type { ReadingField } from '#domain/measures/station-measures.ts'
 import type { Gender, LinkKind, Status } from '#domain/people/account.ts'
 import type { ClearanceState } from '#domain/people/clearance.ts'
-import type { HowAgreed, Purpose } from '#domain/people/consent.ts'
 import type { ImageType } from '#domain/people/image.ts'
 import type { AccountType } from '#domain/people/roles.ts'
 import type { ChangeKind, PractitionerAccess } from '#domain/people/sharing.ts'
+import type { HowAgreed, Purpose } from '#domain/people/young/consent.ts'
 
 export interface Tables {
   installation: InstallationTable

@@ -1,7 +1,7 @@
 // Upgrades a database of every released version and compares every row. upgrade-killed.test.ts also kills the upgrade.
 // test/fixtures holds the databases; CONTRIBUTING.md says how to add one.
 import { describe, expect, test } from 'vitest'
-import { ownAges } from '#domain/people/own-age.ts'
+import { ownAges } from '#domain/people/young/own-age.ts'
 import { systemClock } from '#server/clock.ts'
 import { findSignedIn } from '#server/http/session.ts'
 import { keptRowsOf, releasedVersions, tablesOf } from '#test/fixtures/old-database.ts'

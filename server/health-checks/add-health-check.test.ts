@@ -4,7 +4,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
-import { storeBooking } from '#test/stored-booking.ts'
+import { storeBooking } from '#test/stores/stored-booking.ts'
 
 const add = '/api/healthchecks/add'
 type Saved = Reply<'addHealthCheck'>

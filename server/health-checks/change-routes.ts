@@ -2,6 +2,8 @@
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { covers } from '#domain/people/policy.ts'
 import { isClosed } from '#domain/people/sharing.ts'
+import { finishReadings } from '#server/health-checks/readings/finish-readings.ts'
+import { withdrawReading } from '#server/health-checks/readings/take-back-readings.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/problem.ts'
 import { noteRead } from '#server/records/audit.ts'
@@ -10,8 +12,6 @@ import { findReadingOwner } from '#server/records/checks/void-readings.ts'
 import { findSubject } from '#server/records/people/people.ts'
 import { forRecorder, withScores } from './add-health-check.ts'
 import { correctHealthCheck, withdrawHealthCheck } from './correct.ts'
-import { finishReadings } from './finish-readings.ts'
-import { withdrawReading } from './take-back-readings.ts'
 
 export function changeRoutes(app: App): void {
   const spec = specOf(app.parts.config.variant)

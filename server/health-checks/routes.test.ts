@@ -6,7 +6,7 @@ import { flushReads } from '#server/records/audit.ts'
 import { days } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
-import { storeBooking } from '#test/stored-booking.ts'
+import { storeBooking } from '#test/stores/stored-booking.ts'
 
 const calls = '/api/healthchecks'
 type BothWays = HealthCheck & { healthcheck: HealthCheck }

@@ -4,7 +4,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { days, hours } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
-import { storeCheck } from '#test/stored-check.ts'
+import { storeCheck } from '#test/stores/stored-check.ts'
 
 type Saved = Reply<'addHealthCheck'>
 

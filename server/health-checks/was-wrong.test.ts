@@ -7,7 +7,7 @@ import type { Bundle } from '#domain/wire/fhir.ts'
 import { days, hours } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
-import { storeCheck } from '#test/stored-check.ts'
+import { storeCheck } from '#test/stores/stored-check.ts'
 
 type Given = Record<string, unknown>
 

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Store } from '#server/db/store.ts'
+import type { TellProgress } from '#server/http/send/send-progress.ts'
 import type { Ids } from '#server/ids.ts'
 import type { Mail } from '#server/mail/queue.ts'
 import type { Passwords } from './passwords.ts'
-import type { TellProgress } from './send-progress.ts'
 import type { CookiesToSet, SignedIn } from './session.ts'
 
 /** The parts of the app; tests replace the clock, the ids and the cost of hashing. */

@@ -2,9 +2,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalBody, reason } from '#domain/wire/problems.ts'
 import { StoreFailure } from '#server/db/failure.ts'
+import { sendFhir, sendJson } from '#server/http/send/send-json.ts'
 import { notFound, Problem, refusal, refusalBody } from '#server/problem.ts'
 import { isFhirPath, outcomeOf } from './operation-outcome.ts'
-import { sendFhir, sendJson } from './send-json.ts'
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => sendRefusal(reply, refusalFor(error, request)))

@@ -2,9 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import { reason } from '#domain/wire/problems.ts'
 import type { Store } from '#server/db/store.ts'
-
+import { sendJson } from '#server/http/send/send-json.ts'
 import { refusalBody } from '#server/problem.ts'
-import { sendJson } from './send-json.ts'
 
 // An orchestrator asks again soon, so a database that has not answered by then counts as not ready.
 const timeoutMs = 1_500

@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
+import { listeningTo, type SocketAnswer } from '#test/clients/socket-caller.ts'
 import { aClub } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
 import { anOwnMeasure } from '#test/own-measure.ts'
 import { aReading } from '#test/reading.ts'
-import { listeningTo, type SocketAnswer } from '#test/socket-caller.ts'
 
 async function aMeasuringClub() {
   const club = await aClub({ env: { RATE_LIMIT: 'off' } })

@@ -3,7 +3,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { insertNotifications } from '#server/records/notifications.ts'
 import { days, hours } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
-import { storeBooking } from '#test/stored-booking.ts'
+import { storeBooking } from '#test/stores/stored-booking.ts'
 import { remindOfAppointments } from './appointments.ts'
 
 const addNotifications = (club: Club, user: TestUser, count = 1) =>

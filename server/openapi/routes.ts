@@ -1,6 +1,6 @@
 // GET /api/openapi.json describes the API for programs, GET /api/openapi.md for their authors.
 import type { App } from '#server/http/answer.ts'
-import { sendJson } from '#server/http/send-json.ts'
+import { sendJson } from '#server/http/send/send-json.ts'
 import { programVersion } from '#server/version.ts'
 import { describeInterface } from './document.ts'
 import { apiPage } from './page.ts'

@@ -7,11 +7,17 @@ import type { Booking } from '#domain/wire/replies/bookings.ts'
 import type { BookablePlayer } from '#domain/wire/replies/screens.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import {
+  findMembersWithLastCheck,
+  inTeam,
+  playersAmong,
+  teamsOf,
+  teamsShown,
+} from '#server/organisations/squad/squad.ts'
 import { noteSquadRead } from '#server/records/audit.ts'
 import { showBookings } from '#server/records/clubs/bookings.ts'
 import { findTeams } from '#server/records/people/teams.ts'
 import { bookingsFrom } from './screens.ts'
-import { findMembersWithLastCheck, inTeam, playersAmong, teamsOf, teamsShown } from './squad.ts'
 
 export async function bookingScreen(
   context: Context<SignedIn>,

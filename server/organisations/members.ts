@@ -1,8 +1,8 @@
 // The members of one organisation and its bookings, for an admin. Search and paging are done here: a club may have thousands of players.
 
 import { isFound } from '#domain/people/is-found.ts'
-import { isBelowOwnAge } from '#domain/people/own-age.ts'
 import { roles, rolesThat } from '#domain/people/roles.ts'
+import { isBelowOwnAge } from '#domain/people/young/own-age.ts'
 import type { Query, Reply } from '#domain/wire/call-types.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { UserRow } from '#server/db/tables.ts'

@@ -1,6 +1,8 @@
 // Organisations: clubs and others whose players are assessed.
 import { covers } from '#domain/people/policy.ts'
 import { type App, openRoute, route } from '#server/http/answer.ts'
+import { squadWork } from '#server/organisations/squad/large-squads.ts'
+import { matchDayRoutes } from '#server/organisations/squad/readiness.ts'
 import { notFound } from '#server/problem.ts'
 import { countMembers } from '#server/records/people/members.ts'
 import { addOrganisation } from './add.ts'
@@ -9,7 +11,6 @@ import { breakGlass } from './break-glass.ts'
 import { replaceInvite, updateOrganisation } from './change.ts'
 import { directoryScreen } from './directory.ts'
 import { emergencyNumberRoutes } from './emergency-number.ts'
-import { squadWork } from './large-squads.ts'
 import { membersScreen } from './members.ts'
 import { noticeRoutes } from './notice.ts'
 import {
@@ -20,7 +21,6 @@ import {
   toOrganisation,
   toOrganisationWithoutInvite,
 } from './queries.ts'
-import { matchDayRoutes } from './readiness.ts'
 import { settingsRoutes } from './settings.ts'
 
 export function organisationRoutes(app: App): void {

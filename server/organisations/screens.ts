@@ -2,20 +2,13 @@
 
 import type { Findings } from '#domain/clubs/findings.ts'
 import { signUpLink } from '#domain/clubs/organisation.ts'
-import { isListed } from '#domain/clubs/triage.ts'
+import { isListed } from '#domain/clubs/squad/triage.ts'
 import type { Day } from '#domain/dates.ts'
 import { countRatings } from '#domain/measures/rating.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { ReadingContext } from '#server/http/context.ts'
-import { notFound } from '#server/problem.ts'
-import { findSquadChecks } from '#server/records/checks/squad.ts'
-import { findSquadKnown, type SquadKnown } from '#server/records/checks/squad-known.ts'
-import { type StoredBooking, selectBookings, showBookings } from '#server/records/clubs/bookings.ts'
-import { findSquadClearances } from '#server/records/clubs/clearances.ts'
-import type { TeamsSeen } from '#server/records/people/teams.ts'
-import { findOrganisation, toOrganisation } from './queries.ts'
 import {
   beingChecked,
   countSeen,
@@ -25,7 +18,14 @@ import {
   type SquadPlayer,
   teamsOf,
   toFinding,
-} from './squad.ts'
+} from '#server/organisations/squad/squad.ts'
+import { notFound } from '#server/problem.ts'
+import { findSquadChecks } from '#server/records/checks/squad.ts'
+import { findSquadKnown, type SquadKnown } from '#server/records/checks/squad-known.ts'
+import { type StoredBooking, selectBookings, showBookings } from '#server/records/clubs/bookings.ts'
+import { findSquadClearances } from '#server/records/clubs/clearances.ts'
+import type { TeamsSeen } from '#server/records/people/teams.ts'
+import { findOrganisation, toOrganisation } from './queries.ts'
 
 type Team = Reply<'getTeamScreen'>
 type TeamPlayer = Team['players'][number]

@@ -64,7 +64,7 @@ test('with every step of metric and role the tests of the copy pass', async () =
     'server/accounts/roles.test.ts',
     'web/routes.test.ts',
     'web/messages/messages.test.ts',
-    'test/authorisation.test.ts',
+    'test/rights/authorisation.test.ts',
     'test/boundaries.test.ts',
   )
   expect(said).toBe('')
@@ -111,7 +111,7 @@ describe('a forgotten step is named', () => {
     copyWith(...released, ...role.filter((step) => !isHalf(step))).test(
       'server/db/migrations.test.ts',
       'web/routes.test.ts',
-      'test/authorisation.test.ts',
+      'test/rights/authorisation.test.ts',
       '-t=names the first version|/dashboard|getUser:',
     ),
   )

@@ -8,7 +8,7 @@ import {
   type SquadQuery,
   squadSorts,
   squadStep,
-} from '#domain/clubs/squad-view.ts'
+} from '#domain/clubs/squad/squad-view.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { readMost } from '#web/base/use-address.ts'
 import { useSettled } from '#web/base/use-settled.ts'

@@ -1,5 +1,5 @@
 // The settings of the server, which it writes into the page.
-import { ownAges } from '#domain/people/own-age.ts'
+import { ownAges } from '#domain/people/young/own-age.ts'
 import { usualWeekend } from '#domain/weekend.ts'
 import { type Settings, settingsMetaName } from '#domain/wire/settings.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { aClub, type Club, password } from '#test/club.ts'
 import { openApp } from '#test/open-app.tsx'
-import { storeBooking } from '#test/stored-booking.ts'
+import { storeBooking } from '#test/stores/stored-booking.ts'
 
 // The day of the test clock is 2026-11-14.
 async function book(club: Club, dates: readonly string[]): Promise<void> {

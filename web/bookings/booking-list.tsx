@@ -4,7 +4,7 @@ import type { TeamName } from '#domain/wire/replies/teams.ts'
 import { spec, today } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { ShortList } from '#web/ui/layout/short-list.tsx'
+import { ShortList } from '#web/ui/lists/short-list.tsx'
 import styles from './booking.module.css'
 import { type BookingAction, BookingLine, bookingActions, type Named } from './booking-line.tsx'
 

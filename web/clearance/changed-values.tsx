@@ -6,7 +6,7 @@ import type { Messages } from '#web/messages/areas.ts'
 import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { type Column, Table } from '#web/ui/layout/table.tsx'
+import { type Column, Table } from '#web/ui/lists/table.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 
 type Line = { readonly name: string; readonly before: string; readonly after: string }

@@ -2,7 +2,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { useRecord } from '#web/api/use-record.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { FoldCard } from '#web/ui/layout/rows.tsx'
+import { FoldCard } from '#web/ui/lists/rows.tsx'
 import { ChangeList } from './changes.tsx'
 
 /** What was corrected or withdrawn in one's own record, folded; nothing while there is nothing to tell. */

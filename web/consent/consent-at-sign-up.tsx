@@ -1,4 +1,4 @@
-import { type AgreedAtSignUp, purposes } from '#domain/people/consent.ts'
+import { type AgreedAtSignUp, purposes } from '#domain/people/young/consent.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'

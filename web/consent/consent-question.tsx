@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Purpose, purposes } from '#domain/people/consent.ts'
+import { type Purpose, purposes } from '#domain/people/young/consent.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'

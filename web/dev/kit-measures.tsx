@@ -6,7 +6,7 @@ import { MeasureRow } from '#web/ui/health/measure-row.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Row, Section, TwoColumns } from '#web/ui/layout/layout.tsx'
 import { MenuRow } from '#web/ui/layout/menu-row.tsx'
-import { FoldRow, LinkRow, RowCard } from '#web/ui/layout/rows.tsx'
+import { FoldRow, LinkRow, RowCard } from '#web/ui/lists/rows.tsx'
 
 const pulse: Pick<Measure, 'name' | 'unit'> = { name: 'Heart rate', unit: 'BPM' }
 const line = [74, 78, 81, 76, 94, 78]

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { inviteGuardianSchema } from '#domain/people/guardian.ts'
+import { inviteGuardianSchema } from '#domain/people/young/guardian.ts'
 import { check } from '#domain/wire/validation.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'

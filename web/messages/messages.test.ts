@@ -25,7 +25,7 @@ for (const area of await areaNames()) {
       expect(JSON.stringify(texts)).not.toMatch(/:"\s*"/)
     })
 
-  // test/problems.test.ts checks the codes.
+  // test/prose/problems.test.ts checks the codes.
   if (area === 'problems') continue
   test(`every text of '${area}' is used`, async () => {
     const texts = await loadArea(defaultLanguage, area)

@@ -1,5 +1,5 @@
 import { type Erasure, erasures } from '#domain/clubs/organisation.ts'
-import { ownAges } from '#domain/people/own-age.ts'
+import { ownAges } from '#domain/people/young/own-age.ts'
 import { settings } from '#web/base/settings.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'

@@ -4,7 +4,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { FoldCard } from '#web/ui/layout/rows.tsx'
+import { FoldCard } from '#web/ui/lists/rows.tsx'
 import { RuleRow } from './rule-row.tsx'
 import styles from './rules.module.css'
 

@@ -3,7 +3,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
 import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
-import { FoldCard } from '#web/ui/layout/rows.tsx'
+import { FoldCard } from '#web/ui/lists/rows.tsx'
 import styles from './rules.module.css'
 import { useRuleWords } from './use-rule-words.ts'
 

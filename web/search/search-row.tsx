@@ -1,5 +1,5 @@
 import { useMessages } from '#web/messages/use-messages.ts'
-import { ButtonRow } from '#web/ui/layout/rows.tsx'
+import { ButtonRow } from '#web/ui/lists/rows.tsx'
 import { isSearchOpen } from './search-open.ts'
 
 export function SearchRow({ onLeave }: { onLeave: () => void }) {

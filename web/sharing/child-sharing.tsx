@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Switch } from '#web/ui/choices/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
-import { Line, Lines, LineWords } from '#web/ui/layout/lines.tsx'
+import { Line, Lines, LineWords } from '#web/ui/lists/lines.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 

@@ -4,7 +4,7 @@ import type { Body } from '#domain/wire/call-types.ts'
 import { useIsBelowAge } from '#web/api/use-below-age.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { ButtonRow } from '#web/ui/layout/rows.tsx'
+import { ButtonRow } from '#web/ui/lists/rows.tsx'
 import { Failed } from '#web/ui/states/page-states.tsx'
 
 type Coach = Body<'setSharing'>['coach']

@@ -6,13 +6,15 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { InstallButton } from '#web/ui/install-button.tsx'
-import { LinkRow, RowCard } from '#web/ui/layout/rows.tsx'
+import { LinkRow, RowCard } from '#web/ui/lists/rows.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import type { DashboardRoute } from './dashboard-route.ts'
 import { LookSwitches } from './look-switches.tsx'
 import styles from './me.module.css'
 
-const MenuCount = lazy(() => import('./menu-count.tsx').then((module) => ({ default: module.MenuCount })))
+const MenuCount = lazy(() =>
+  import('#web/shell/frame/menu-count.tsx').then((module) => ({ default: module.MenuCount })),
+)
 
 const late = (part: ReactNode) => <Suspense>{part}</Suspense>
 

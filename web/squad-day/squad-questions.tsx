@@ -1,4 +1,4 @@
-import { squadAnswers } from '#domain/clubs/squad-questions.ts'
+import { squadAnswers } from '#domain/clubs/squad/squad-questions.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'

@@ -7,7 +7,7 @@ import { checkField } from '#domain/measures/health-check.ts'
 import { isOwnField } from '#domain/measures/own/own-field.ts'
 import { type AnyField, type ReadingField, readingFields } from '#domain/measures/station-measures.ts'
 import { readNumber } from '#domain/numbers.ts'
-import { recordedConsent } from '#domain/people/consent.ts'
+import { recordedConsent } from '#domain/people/young/consent.ts'
 import { type FieldProblems, type Reason, reason } from '#domain/wire/problems.ts'
 import {
   type Checked,

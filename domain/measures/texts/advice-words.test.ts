@@ -26,7 +26,7 @@ import { rate, subRate } from '#domain/measures/rating.ts'
 import type { Context } from '#domain/measures/readings/context.ts'
 import { readingNames, specOf } from '#domain/measures/spec-variant.ts'
 import { valuesOf } from '#test/enterable.ts'
-import { adult, minor, slotsFor } from '#test/prose.ts'
+import { adult, minor, slotsFor } from '#test/prose/prose.ts'
 import {
   alarmLines,
   firstWords,

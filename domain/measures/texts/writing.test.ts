@@ -1,8 +1,8 @@
 // Texts are written for readers of eleven or twelve, do not reassure falsely, and are good Persian.
 import { describe, expect, test } from 'vitest'
 import { type Language, languageCodes } from '#domain/languages.ts'
-import { ageTexts, proseOf, ratingTexts, rowTexts } from '#test/prose.ts'
-import { lengths, readingAge, syllables } from '#test/readability.ts'
+import { ageTexts, proseOf, ratingTexts, rowTexts } from '#test/prose/prose.ts'
+import { lengths, readingAge, syllables } from '#test/prose/readability.ts'
 
 const prose = new Map(languageCodes.map((code) => [code, proseOf(code)]))
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { erasures } from '#domain/clubs/organisation.ts'
 import { languageCodes } from '#domain/languages.ts'
-import { howAgreed, purposes } from '#domain/people/consent.ts'
+import { howAgreed, purposes } from '#domain/people/young/consent.ts'
 import { download, maybeNumber, maybeText, number, record, text } from './parts.ts'
 
 export const consent = z.object({

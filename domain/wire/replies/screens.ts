@@ -1,8 +1,8 @@
 // One reply per screen.
 import * as z from 'zod/mini'
 import { firstSteps as stepNames } from '#domain/clubs/first-steps.ts'
-import { standings } from '#domain/clubs/squad-view.ts'
-import { triageLists } from '#domain/clubs/triage.ts'
+import { standings } from '#domain/clubs/squad/squad-view.ts'
+import { triageLists } from '#domain/clubs/squad/triage.ts'
 import { steps } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames, ratings } from '#domain/measures/metrics.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aClub, type Club } from '#test/club.ts'
 import { aSignUp, mailedSecret, statuses } from '#test/sign-up.ts'
-import { storeBooking } from '#test/stored-booking.ts'
-import { storeCheck } from '#test/stored-check.ts'
+import { storeBooking } from '#test/stores/stored-booking.ts'
+import { storeCheck } from '#test/stores/stored-check.ts'
 
 const remove = (club: Pick<Club, 'as'>, actor: { _id: string }, id = actor._id) =>
   club.as(actor).delete(`/api/users/delete/${id}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPasskey } from '#test/authenticator.ts'
+import { aPasskey } from '#test/clients/authenticator.ts'
 import { aClub, type Club, password, type TestUser } from '#test/club.ts'
 
 const minute = 60_000

@@ -8,9 +8,9 @@ import {
   type Invited,
   type SignUp,
 } from '#domain/people/account.ts'
-import type { AgreedAtSignUp } from '#domain/people/consent.ts'
 import { type Actor, covers } from '#domain/people/policy.ts'
 import { playerRole, roles } from '#domain/people/roles.ts'
+import type { AgreedAtSignUp } from '#domain/people/young/consent.ts'
 import type { Body } from '#domain/wire/call-types.ts'
 import { reason } from '#domain/wire/problems.ts'
 import type { Checked } from '#domain/wire/validation.ts'

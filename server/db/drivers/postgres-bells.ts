@@ -2,7 +2,7 @@
 // of them (migration live-days), so that servers of an older version are heard too.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Bells, bellsOf } from '#server/db/bells.ts'
+import { type Bells, bellsOf } from './bells.ts'
 import { hostsOf } from './postgres-hosts.ts'
 
 const againMs = 1_000

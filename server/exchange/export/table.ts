@@ -1,7 +1,7 @@
 // Health checks as a table, one row per check, in the words and units of the reader. Numbers keep Latin digits, so that a
 // spreadsheet reads them as numbers.
 
-import { isHiddenFromCoach } from '#domain/clubs/newest-readings.ts'
+import { isHiddenFromCoach } from '#domain/clubs/squad/newest-readings.ts'
 import type { Cell } from '#domain/csv.ts'
 import { dayInField } from '#domain/day-in-field.ts'
 import { calendarOf, dateOrderOf, digitsIn, type Language } from '#domain/languages.ts'
@@ -22,7 +22,7 @@ import { allTakenIn } from '#domain/measures/texts/all-taken.ts'
 import { amountShown, hasBloodUnit } from '#domain/measures/units.ts'
 import { bloodUnitFor, readPreferences } from '#domain/people/preferences.ts'
 import { categoryOfNote, categoryOfNumber } from '#domain/people/sharing.ts'
-import { isMinor, isWeight } from '#domain/people/young-weight.ts'
+import { isMinor, isWeight } from '#domain/people/young/young-weight.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import { type Check, changesIn, type Subject } from '#server/records/checks/changes.ts'

@@ -7,7 +7,7 @@ import { genders } from '#domain/people/account.ts'
 import type { Bundle, Observation } from '#domain/wire/fhir.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { type Random, seeded } from '#scripts/random.ts'
-import { faultsOf, faultsOfBundle } from '#test/fhir-validator.ts'
+import { faultsOf, faultsOfBundle } from '#test/clients/fhir-validator.ts'
 import { pageOf, type RecordOfPlayer, resourcesOf } from './bundle.ts'
 import { capabilityOf } from './capability.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { Bundle, Concept, Observation, OperationOutcome } from '#domain/wire/fhir.ts'
+import { faultsOf, faultsOfBundle } from '#test/clients/fhir-validator.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
-import { faultsOf, faultsOfBundle } from '#test/fhir-validator.ts'
 import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
 
 const pathOf = ({ _id }: { _id: string }) => `/api/fhir/Patient/${_id}/$everything`

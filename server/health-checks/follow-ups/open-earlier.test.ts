@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { aClub, type Club } from '#test/club.ts'
-import { storeCheck } from '#test/stored-check.ts'
+import { storeCheck } from '#test/stores/stored-check.ts'
 import { openEarlierFollowUps } from './open-earlier.ts'
 
 const config = readConfig({ TIME_ZONE: 'UTC' })

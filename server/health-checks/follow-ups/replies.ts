@@ -6,7 +6,7 @@ import { isJudgedIn, numbersJudged } from '#domain/measures/advice/judging/judge
 import { personOnDay } from '#domain/measures/advice/person.ts'
 import type { JudgedMetric, Step } from '#domain/measures/advice/rows/urgency-rows.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
-import { isMinor } from '#domain/people/young-weight.ts'
+import { isMinor } from '#domain/people/young/young-weight.ts'
 import type { ClosedFollowUp, FollowUp } from '#domain/wire/replies/advice.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'

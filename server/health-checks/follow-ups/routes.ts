@@ -1,7 +1,7 @@
 // Follow-ups: practitioners see which urgent values are open, tell the player again and close them with what was done. The
 // player says whether somebody has looked at it.
 import { specOf } from '#domain/measures/spec-variant.ts'
-import { isMinor } from '#domain/people/young-weight.ts'
+import { isMinor } from '#domain/people/young/young-weight.ts'
 import { reason } from '#domain/wire/problems.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { lockPlayer } from '#server/health-checks/queries.ts'

@@ -1,6 +1,6 @@
 // The changes of a player's readings, all by the one comparison of `domain`.
 
-import { isHiddenFromCoach, newestOf, rankOf, type SquadMember } from '#domain/clubs/newest-readings.ts'
+import { isHiddenFromCoach, newestOf, rankOf, type SquadMember } from '#domain/clubs/squad/newest-readings.ts'
 import { ageOn, type Day } from '#domain/dates.ts'
 import { judgeAt } from '#domain/measures/advice/judging/judge-history.ts'
 import type { Judged } from '#domain/measures/advice/judging/judged.ts'

@@ -1,7 +1,7 @@
 // Which readings are in doubt: nearly everybody of a squad moved on a metric on one day, or a practitioner has said that it
 // was the device.
-import { type Newest, newestOf, type SquadMember } from '#domain/clubs/newest-readings.ts'
-import { isAsked, type OpenQuestion, openQuestions } from '#domain/clubs/squad-questions.ts'
+import { type Newest, newestOf, type SquadMember } from '#domain/clubs/squad/newest-readings.ts'
+import { isAsked, type OpenQuestion, openQuestions } from '#domain/clubs/squad/squad-questions.ts'
 import type { Day } from '#domain/dates.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { Doubt } from '#domain/measures/change/measured.ts'

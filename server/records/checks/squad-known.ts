@@ -1,6 +1,6 @@
 // What is known of a squad beside its checks: what practitioners answered, where each reading was taken, and which are
 // marked as those of a device that was wrong.
-import type { SquadAnswer } from '#domain/clubs/squad-questions.ts'
+import type { SquadAnswer } from '#domain/clubs/squad/squad-questions.ts'
 import { addDays, type Day } from '#domain/dates.ts'
 import { newestDays } from '#domain/measures/advice/due.ts'
 import type { Doubt } from '#domain/measures/change/measured.ts'

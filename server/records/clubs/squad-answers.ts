@@ -1,5 +1,5 @@
 // Why nearly everybody of a squad moved on a metric, as practitioners answered.
-import type { SquadAnswer } from '#domain/clubs/squad-questions.ts'
+import type { SquadAnswer } from '#domain/clubs/squad/squad-questions.ts'
 import { readMetricName } from '#domain/measures/metric-tokens.ts'
 import type { ReadingField } from '#domain/measures/station-measures.ts'
 import type { Actor } from '#domain/people/policy.ts'

@@ -1,6 +1,7 @@
 // Consents are only ever added. The newest of a purpose holds, and `users` has what it says for the two that lists need.
-import { agreedIn, type HowAgreed, type Purpose, type RecordedConsent } from '#domain/people/consent.ts'
+
 import type { Actor } from '#domain/people/policy.ts'
+import { agreedIn, type HowAgreed, type Purpose, type RecordedConsent } from '#domain/people/young/consent.ts'
 import type { ConsentReply } from '#domain/wire/replies/consents.ts'
 import type { Clock } from '#server/clock.ts'
 import { isOneOf } from '#server/db/json-list.ts'

@@ -1,5 +1,5 @@
 // The notice of an organisation: the newest row, or the text of the product.
-import { firstNotice, firstVersion, type NoticeTexts } from '#domain/people/notice.ts'
+import { firstNotice, firstVersion, type NoticeTexts } from '#domain/people/young/notice.ts'
 import type { Reader } from '#server/db/tables.ts'
 
 export type Notice = { readonly version: number; readonly texts: NoticeTexts; readonly at: string | null }

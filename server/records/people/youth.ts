@@ -1,6 +1,6 @@
-// Who has not reached the age of deciding alone, in queries. The rule is isBelowOwnAge in domain/people/own-age.ts.
+// Who has not reached the age of deciding alone, in queries. The rule is isBelowOwnAge in domain/people/young/own-age.ts.
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { bornAfter, isBelowOwnAge, ownAges } from '#domain/people/own-age.ts'
+import { bornAfter, isBelowOwnAge, ownAges } from '#domain/people/young/own-age.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Reader } from '#server/db/tables.ts'

@@ -1,7 +1,7 @@
 // The link in the invitation of a guardian: a name and a password, or the account that exists already.
 import { useParams } from 'react-router'
-import { acceptGuardianSchema } from '#domain/people/guardian.ts'
 import { guardianRole } from '#domain/people/roles.ts'
+import { acceptGuardianSchema } from '#domain/people/young/guardian.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { reason } from '#domain/wire/problems.ts'
 import { checkWith } from '#domain/wire/validation.ts'

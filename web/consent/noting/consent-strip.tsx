@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ConsentState, RecordedConsent } from '#domain/people/consent.ts'
+import type { ConsentState, RecordedConsent } from '#domain/people/young/consent.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

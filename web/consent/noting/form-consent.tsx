@@ -1,4 +1,4 @@
-import { consentState, type RecordedConsent } from '#domain/people/consent.ts'
+import { consentState, type RecordedConsent } from '#domain/people/young/consent.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'

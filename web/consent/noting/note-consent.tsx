@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isDay } from '#domain/dates.ts'
-import type { RecordedConsent } from '#domain/people/consent.ts'
+import type { RecordedConsent } from '#domain/people/young/consent.ts'
 import { today } from '#web/base/spec.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'

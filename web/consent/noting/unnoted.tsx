@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RecordedConsent } from '#domain/people/consent.ts'
+import type { RecordedConsent } from '#domain/people/young/consent.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import styles from '#web/consent/consent.module.css'
 import { useFormat } from '#web/messages/use-format.ts'

@@ -6,7 +6,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
-import { Line } from '#web/ui/layout/lines.tsx'
+import { Line } from '#web/ui/lists/lines.tsx'
 import { TeamNames } from '#web/ui/team-names.tsx'
 import styles from './checklist.module.css'
 

@@ -9,7 +9,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet, Section } from '#web/ui/layout/layout.tsx'
-import { Line, Lines, LineWords } from '#web/ui/layout/lines.tsx'
+import { Line, Lines, LineWords } from '#web/ui/lists/lines.tsx'
 
 /** What is begun and not finished: follow-ups, and the drafts on this device. */
 export function OpenWork() {

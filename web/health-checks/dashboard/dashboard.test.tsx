@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aClub } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
 import { headings, link, openAsPlayer, record } from '#test/player-app.tsx'
-import { storeBooking } from '#test/stored-booking.ts'
+import { storeBooking } from '#test/stores/stored-booking.ts'
 import { formatOf } from '#web/messages/format.ts'
 
 const first = (level: number) => headings(level)[0]

@@ -14,7 +14,7 @@ import { useMetricWords } from '#web/health-checks/result/use-metric-words.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { MeasureRow } from '#web/ui/health/measure-row.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { RowGroup } from '#web/ui/layout/rows.tsx'
+import { RowGroup } from '#web/ui/lists/rows.tsx'
 import styles from './result-rows.module.css'
 
 // A club without own measures loads nothing of them.

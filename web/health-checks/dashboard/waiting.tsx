@@ -7,7 +7,7 @@ import { checkPath, metricPath } from '#web/health-checks/result/metric-path.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { RatingMark } from '#web/ui/health/rating-chip.tsx'
-import { FoldRow, LinkRow, RowCard, RowGroup } from '#web/ui/layout/rows.tsx'
+import { FoldRow, LinkRow, RowCard, RowGroup } from '#web/ui/lists/rows.tsx'
 
 type Waiting = { actions: readonly TodayCard[] }
 

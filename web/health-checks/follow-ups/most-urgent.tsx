@@ -3,7 +3,7 @@ import { useJudgedName, useJudgedWords } from '#web/health-checks/result/judged-
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { LinkRow, RowCard } from '#web/ui/layout/rows.tsx'
+import { LinkRow, RowCard } from '#web/ui/lists/rows.tsx'
 import styles from './follow-ups.module.css'
 import { partsOf } from './sections.ts'
 

@@ -7,7 +7,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet } from '#web/ui/layout/layout.tsx'
-import { type Column, Table } from '#web/ui/layout/table.tsx'
+import { type Column, Table } from '#web/ui/lists/table.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 
 type ImportListProps = { organisation: string; onUndo: (id: string) => void }

@@ -6,7 +6,7 @@ import { useSlashedDays } from '#web/messages/use-slashed-days.ts'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { Select } from '#web/ui/choices/select.tsx'
 import { Grid, Quiet, Stack } from '#web/ui/layout/layout.tsx'
-import { useMore } from '#web/ui/layout/use-more.tsx'
+import { useMore } from '#web/ui/lists/use-more.tsx'
 import { nobody, type Person, type ResultsList } from './use-results-list.ts'
 
 type PlayerMatchesProps = {

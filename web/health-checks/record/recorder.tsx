@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import { type EarlierCheck, type Person, personOnDay } from '#domain/measures/advice/person.ts'
 import { personOn } from '#domain/measures/own/rate-own.ts'
-import type { RecordedConsent } from '#domain/people/consent.ts'
+import type { RecordedConsent } from '#domain/people/young/consent.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { chosenDevices, dayKey } from '#web/base/devices-of-day.ts'
 import { today } from '#web/base/spec.ts'

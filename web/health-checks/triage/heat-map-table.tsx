@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { HeatMapSort } from '#domain/clubs/heat-map.ts'
+import type { HeatMapSort } from '#domain/clubs/squad/heat-map.ts'
 import type { Measure } from '#domain/measures/measure.ts'
 import { type Group, groups, type MetricName, metricsOf, type Rating } from '#domain/measures/metrics.ts'
 import { type ClearanceState, isReviewDue } from '#domain/people/clearance.ts'

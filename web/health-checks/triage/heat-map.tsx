@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { heatMapSorts, sortedForMap } from '#domain/clubs/heat-map.ts'
+import { heatMapSorts, sortedForMap } from '#domain/clubs/squad/heat-map.ts'
 import { clearanceStates } from '#domain/people/clearance.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useCall } from '#web/api/use-call.ts'

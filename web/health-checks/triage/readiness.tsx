@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { standings } from '#domain/clubs/squad-view.ts'
+import { standings } from '#domain/clubs/squad/squad-view.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'

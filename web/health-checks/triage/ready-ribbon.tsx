@@ -1,4 +1,4 @@
-import { standings } from '#domain/clubs/squad-view.ts'
+import { standings } from '#domain/clubs/squad/squad-view.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { sortedForMap } from '#domain/clubs/heat-map.ts'
+import { sortedForMap } from '#domain/clubs/squad/heat-map.ts'
 import { metricNames, ratings } from '#domain/measures/metrics.ts'
 import { isOwnField } from '#domain/measures/own/own-field.ts'
 import { useCall } from '#web/api/use-call.ts'

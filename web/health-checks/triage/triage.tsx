@@ -1,4 +1,4 @@
-import type { TriageList } from '#domain/clubs/triage.ts'
+import type { TriageList } from '#domain/clubs/squad/triage.ts'
 
 import { useSquad, useTriage } from '#web/api/use-squad.ts'
 import { useFormat } from '#web/messages/use-format.ts'

@@ -1,5 +1,5 @@
 // Who agreed to what: the player's and the guardian's choice, what a practitioner notes, what an admin reads.
-import type { HowAgreed, Purpose } from '#domain/people/consent.ts'
+import type { HowAgreed, Purpose } from '#domain/people/young/consent.ts'
 import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')

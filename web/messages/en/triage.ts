@@ -1,5 +1,5 @@
 // Texts of a coach's lists and of the heat map.
-import type { TriageList } from '#domain/clubs/triage.ts'
+import type { TriageList } from '#domain/clubs/squad/triage.ts'
 import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')

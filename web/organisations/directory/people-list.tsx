@@ -6,7 +6,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { AccessWord, type GuardianDialog, PersonMenu } from '#web/organisations/access.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Quiet } from '#web/ui/layout/layout.tsx'
-import { type Column, Table } from '#web/ui/layout/table.tsx'
+import { type Column, Table } from '#web/ui/lists/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ListedPerson } from './directory-entry.ts'
 

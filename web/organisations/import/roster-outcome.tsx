@@ -6,7 +6,7 @@ import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Table } from '#web/ui/layout/table.tsx'
+import { Table } from '#web/ui/lists/table.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 
 type Outcome = Reply<'importRoster'>['rows'][number]

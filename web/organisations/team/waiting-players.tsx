@@ -1,4 +1,4 @@
-import { squadStep } from '#domain/clubs/squad-view.ts'
+import { squadStep } from '#domain/clubs/squad/squad-view.ts'
 import { linkLives } from '#domain/people/account.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useAddressMost } from '#web/base/use-address.ts'
@@ -7,8 +7,8 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { RemoveSignUp } from '#web/organisations/remove-sign-up.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
-import { Line, Lines } from '#web/ui/layout/lines.tsx'
-import { MoreButton } from '#web/ui/layout/more-button.tsx'
+import { Line, Lines } from '#web/ui/lists/lines.tsx'
+import { MoreButton } from '#web/ui/lists/more-button.tsx'
 import { TeamNames } from '#web/ui/team-names.tsx'
 
 type WaitingProps = Reply<'getSquadScreen'>['waiting'] & Pick<Reply<'getSquadScreen'>, 'teams'>

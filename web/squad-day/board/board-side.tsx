@@ -11,7 +11,7 @@ import styles from './board-side.module.css'
 
 const QrCode = overlay(() => import('#web/ui/qr-code.tsx').then((module) => module.QrCode))
 const WithdrawnReadings = overlay(() =>
-  import('./withdrawn-readings.tsx').then((module) => module.WithdrawnReadings),
+  import('#web/squad-day/board/cells/withdrawn-readings.tsx').then((module) => module.WithdrawnReadings),
 )
 const EditStations = overlay(() => import('./edit-stations.tsx').then((module) => module.EditStations))
 

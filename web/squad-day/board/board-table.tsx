@@ -5,6 +5,8 @@ import { type AnyMeasure, measureId } from '#domain/measures/station-measures.ts
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { Cell } from '#web/squad-day/board/cells/board-cell.tsx'
+import { cellsOf } from '#web/squad-day/board/cells/cells.ts'
 import {
   type DayState,
   type FinishState,
@@ -20,11 +22,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { RowMenu } from '#web/ui/overlays/row-menu.tsx'
 import { TeamNames } from '#web/ui/team-names.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Cell } from './board-cell.tsx'
 import { type Clearance, ClearanceCell, type useClearances } from './board-clearance.tsx'
 import { StationHeads } from './board-stations.tsx'
 import styles from './board-table.module.css'
-import { cellsOf } from './cells.ts'
 
 export type Opened = { readonly player: DayPlayer; readonly measure: AnyMeasure }
 

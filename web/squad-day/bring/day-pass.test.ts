@@ -1,10 +1,10 @@
 // Tokens as the server signs them (server/field/day-keys.ts), with keys of this test.
 import { beforeAll, expect, test } from 'vitest'
+import type { Carried } from '#web/squad-day/bring/wire/pack-readings.ts'
+import { createGatherer, createPictures, unwrap, wrap } from '#web/squad-day/bring/wire/parcel.ts'
 import { uuid7 } from '#web/squad-day/offline/uuid7.ts'
 import { checkToken, clubMark, type DayPass } from './day-pass.ts'
 import { type Invitation, packInvitation, readSdp, toSdp, unpackInvitation } from './invitation.ts'
-import type { Carried } from './pack-readings.ts'
-import { createGatherer, createPictures, unwrap, wrap } from './parcel.ts'
 import { checkHello, hello, readMessage } from './talk.ts'
 
 const base64url = (bytes: ArrayBuffer | Uint8Array) => Buffer.from(bytes as Uint8Array).toString('base64url')

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { call } from '#web/api/client.ts'
 import { serverNow } from '#web/base/server-clock.ts'
+import { fromBase64Url } from '#web/squad-day/bring/wire/bytes.ts'
 import { findPass, keepPass } from '#web/squad-day/offline/kept-pass.ts'
-import { fromBase64Url } from './bytes.ts'
 
 export type DayPass = Reply<'getDayToken'> & { readonly organisation: string; readonly date: string }
 

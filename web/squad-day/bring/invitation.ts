@@ -1,8 +1,15 @@
 // What two browsers must know of each other to connect, in about 100 bytes instead of the 700 of their own description:
 // the names and passwords of ICE, the fingerprint of the certificate, and addresses in this network. An answer also says
 // which offer it answers.
-import { fromBase45, toBase45 } from './base45.ts'
-import { createReader, createWriter, fromUuid, type Reader, toUuid, type Writer } from './bytes.ts'
+import { fromBase45, toBase45 } from '#web/squad-day/bring/wire/base45.ts'
+import {
+  createReader,
+  createWriter,
+  fromUuid,
+  type Reader,
+  toUuid,
+  type Writer,
+} from '#web/squad-day/bring/wire/bytes.ts'
 import { clubMark, clubMarkLength, type DayPass, type Distrust, distrustOf, markOf } from './day-pass.ts'
 
 export type Invitation = {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { createGatherer, type Gathered, unwrap } from '#web/squad-day/bring/wire/parcel.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeReader } from '#web/ui/code-reader/code-reader.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import styles from './bring.module.css'
 import { clubMark, type Distrust } from './day-pass.ts'
-import { createGatherer, type Gathered, unwrap } from './parcel.ts'
 import { addParcel, type Bringing } from './union.ts'
 
 type Progress = Pick<Gathered, 'known' | 'count'>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { createPictures, wrap } from '#web/squad-day/bring/wire/parcel.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Loading } from '#web/ui/states/page-states.tsx'
 import styles from './bring.module.css'
-import { createPictures, wrap } from './parcel.ts'
 import { type Bringing, parcelOf } from './union.ts'
 
 /** A camera takes several pictures in this time, of which one is not torn between two codes. */

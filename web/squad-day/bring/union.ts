@@ -1,6 +1,8 @@
 // The readings of a day on this device and of others: all of them once, by their ids. Nothing that arrives deletes or
 // changes a reading here.
 import { checkSentReading } from '#domain/measures/readings/reading.ts'
+import type { Carried } from '#web/squad-day/bring/wire/pack-readings.ts'
+import { endOf, type Parcel } from '#web/squad-day/bring/wire/parcel.ts'
 import { type FoundDay, findDay } from '#web/squad-day/offline/kept-days.ts'
 import {
   keepReadings,
@@ -12,8 +14,6 @@ import { tabletId } from '#web/squad-day/offline/reading-numbers.ts'
 import { dropSent, sendSoon } from '#web/squad-day/offline/send-readings.ts'
 import { noticeChange } from '#web/squad-day/offline/sync-state.ts'
 import type { DayPass } from './day-pass.ts'
-import type { Carried } from './pack-readings.ts'
-import { endOf, type Parcel } from './parcel.ts'
 
 export type Bringing = { readonly practitioner: string; readonly pass: DayPass }
 

@@ -1,6 +1,6 @@
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { RowCard } from '#web/ui/layout/rows.tsx'
+import { RowCard } from '#web/ui/lists/rows.tsx'
 import { type Appointment, currentOf, totalOf } from './appointments.ts'
 import styles from './today.module.css'
 

@@ -5,7 +5,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club, password } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { openApp } from '#test/open-app.tsx'
-import { storeBooking } from '#test/stored-booking.ts'
+import { storeBooking } from '#test/stores/stored-booking.ts'
 
 const today = '2026-11-14'
 

@@ -39,7 +39,7 @@ test('the menu works by keyboard', async () => {
   screen.getByRole('button', { name: 'Deutsch' }).focus()
   await user.keyboard('{Enter}')
   const [first] = await screen.findAllByRole('menuitem')
-  // A browser focuses the first item (e2e/interface-keyboard.test.ts); happy-dom leaves the focus on the popover.
+  // A browser focuses the first item (e2e/interface/keyboard.test.ts); happy-dom leaves the focus on the popover.
   act(() => first?.focus())
   await user.keyboard('{ArrowDown}{Enter}')
   expect(chosen).toEqual(['fa'])

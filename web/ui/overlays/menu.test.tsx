@@ -26,7 +26,7 @@ function aMenu() {
   return { user: userEvent.setup(), trigger: screen.getByRole('button', { name: 'Open' }), onAction }
 }
 
-// e2e/interface-keyboard.test.ts checks that the first item has the focus, which needs a real browser.
+// e2e/interface/keyboard.test.ts checks that the first item has the focus, which needs a real browser.
 for (const key of ['{Enter}', ' ', '{ArrowDown}'])
   test(`the key '${key}' opens a menu every time, and Escape gives the focus back`, async () => {
     const { user, trigger, onAction } = aMenu()

@@ -15,7 +15,7 @@ import {
 } from '#domain/measures/fields.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
 import { type Context, contextSchema } from '#domain/measures/readings/context.ts'
-import { type RecordedConsent, recordedConsent } from '#domain/people/consent.ts'
+import { type RecordedConsent, recordedConsent } from '#domain/people/young/consent.ts'
 import { drop, find, keep } from '#web/base/private-storage.ts'
 
 export type EntryName = FieldName | 'smoking_level' | NoteField | MedicalField

@@ -10,7 +10,7 @@ import {
   withComputed,
 } from '#domain/measures/health-check.ts'
 import type { Context } from '#domain/measures/readings/context.ts'
-import type { RecordedConsent } from '#domain/people/consent.ts'
+import type { RecordedConsent } from '#domain/people/young/consent.ts'
 import { type Checked, withRules } from '#domain/wire/validation.ts'
 import { spec, today } from '#web/base/spec.ts'
 import type { Draft } from '#web/health-checks/record/draft/draft.ts'

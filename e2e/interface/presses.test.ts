@@ -1,0 +1,184 @@
+// No button looks dead: whatever is pressed looks pressed at once, and within 100 ms something on the screen says that it
+// was heard. What a press sends is held back, so that it is the press that is seen and not the answer.
+import type { Page, Route } from '@playwright/test'
+import { desk } from '#e2e/fixtures.ts'
+import type { FilledProduct } from '#e2e/pictures/filled-product.ts'
+import { texts } from '#e2e/pictures/texts.ts'
+import { wholly } from '#e2e/pictures/wait-until-drawn.ts'
+import { today } from '#e2e/squad-day/room.ts'
+import { expect, goOn, open, test, visitor } from './looks.ts'
+
+test.describe.configure({ mode: 'parallel', timeout: 400_000 })
+
+const mostMs = 100
+const mostTries = 3
+/** Of buttons that look the same, such as those of the rows of a list. */
+const mostAlike = 1
+
+/** There is no digit yet. */
+const idle = [texts.en.squadDay.erase]
+
+type At = (product: FilledProduct) => string
+const at =
+  (path: string): At =>
+  () =>
+    path
+
+const screens = {
+  Player: [
+    at('/dashboard/main'),
+    at('/dashboard/metric/heart_rate'),
+    at('/dashboard/healthcheckhistory'),
+    at('/dashboard/sharing'),
+    at('/dashboard/user'),
+  ],
+  Coach: [at('/dashboard/main'), at('/dashboard/heatmap'), at('/dashboard/book'), at('/dashboard/teams')],
+  Practitioner: [
+    at('/dashboard/main'),
+    at('/dashboard/followups'),
+    ({ player }) => `/dashboard/newhealthcheck?player=${player}`,
+    ({ player }) => `/dashboard/player/${player}`,
+    ({ organisation }) => `/dashboard/squad/${organisation}/${today()}`,
+    ({ organisation }) => `/dashboard/station/${organisation}/${today()}/vertical_jump`,
+    at('/dashboard/equipment'),
+  ],
+  Admin: [
+    at('/dashboard/main'),
+    ({ organisation }) => `/dashboard/organisation/${organisation}`,
+    at('/dashboard/addorganisation'),
+    at('/dashboard/audit'),
+  ],
+} satisfies Record<string, readonly At[]>
+
+// Without the switch of the language: what comes after it would be in another one.
+const pressable = 'button:not(:disabled, [aria-disabled=true], [lang]), summary'
+
+/** The places of the buttons of the screen, without more of the same; the frame is the same on all of them. */
+const buttonsOf = (page: Page, isFirst: boolean) =>
+  page.evaluate(
+    ({ selector, most, hasFrame }) => {
+      const seen = new Map<string, number>()
+      return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((one, nth) => {
+        const look = [one.className, one.querySelector('use')?.getAttribute('href'), one.innerText]
+        const key = one.closest('li, td') ? look.slice(0, 2).join() : look.join()
+        const count = seen.get(key) ?? 0
+        seen.set(key, count + 1)
+        const counts = hasFrame || one.closest('main') !== null
+        return counts && one.checkVisibility({ visibilityProperty: true }) && count < most ? [nth] : []
+      })
+    },
+    { selector: pressable, most: mostAlike, hasFrame: isFirst },
+  )
+
+/** How much slower than an idle machine the page draws at the moment: three frames take 50 ms. */
+const slowness = (page: Page) =>
+  page.evaluate(async () => {
+    const start = performance.now()
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+    return Math.max(1, (performance.now() - start) / 50)
+  })
+
+type Seen = { readonly name: string; readonly pressed: number | null; readonly heard: number | null }
+
+/** Presses with the mouse; the times are in milliseconds. */
+async function press(page: Page, nth: number): Promise<Seen> {
+  const button = page.locator(pressable).nth(nth)
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) return { name: String(nth), pressed: 0, heard: 0 }
+  await page.evaluate(
+    ({ selector, place }) => {
+      const one = document.querySelectorAll<HTMLElement>(selector)[place]
+      const said = { pressed: null as number | null, heard: null as number | null }
+      Object.assign(globalThis, { said })
+      const { filter, backgroundColor } = getComputedStyle(one ?? document.body)
+      addEventListener(
+        'pointerdown',
+        () => {
+          const start = performance.now()
+          requestAnimationFrame(() => {
+            const now = getComputedStyle(one ?? document.body)
+            // A list opens with the press itself.
+            const isOpen = one?.ariaExpanded === 'true'
+            if (isOpen || now.filter !== filter || now.backgroundColor !== backgroundColor)
+              said.pressed = performance.now() - start
+          })
+        },
+        { once: true, capture: true },
+      )
+      addEventListener(
+        'click',
+        () => {
+          const start = performance.now()
+          const heard = () => (said.heard ??= performance.now() - start)
+          new MutationObserver(heard).observe(document, {
+            subtree: true,
+            childList: true,
+            attributes: true,
+            characterData: true,
+          })
+          for (const type of ['focusin', 'toggle', 'scroll', 'change'])
+            addEventListener(type, heard, { capture: true })
+          Object.assign(globalThis, { print: heard })
+        },
+        { once: true, capture: true },
+      )
+    },
+    { selector: pressable, place: nth },
+  )
+  await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 22))
+  await page.mouse.down()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await page.mouse.up()
+  const heard = () => (Reflect.get(globalThis, 'said') as Pick<Seen, 'heard'>).heard !== null
+  await page.waitForFunction(heard, undefined, { timeout: 1_000 }).catch(() => undefined)
+  return page.evaluate(
+    ({ selector, place }) => {
+      const one = document.querySelectorAll<HTMLElement>(selector)[place]
+      const said = Reflect.get(globalThis, 'said') as { pressed: number | null; heard: number | null }
+      // What is chosen already stays so.
+      if (one?.ariaPressed === 'true') said.heard ??= 0
+      // What is chosen already stays so.
+      if (one?.ariaPressed === 'true') said.heard ??= 0
+      return { name: (one?.getAttribute('aria-label') ?? one?.innerText ?? '').slice(0, 60), ...said }
+    },
+    { selector: pressable, place: nth },
+  )
+}
+
+for (const [role, visits] of Object.entries(screens))
+  test(`every button of a ${role} looks pressed and answers at once`, async ({ browser, filled }) => {
+    const page = await visitor(browser, filled, { role: role as keyof typeof screens, context: desk })
+    const faults: string[] = []
+    const held: Route[] = []
+    await page.route(
+      (url) => url.pathname.startsWith('/api/'),
+      (route) => (route.request().method() === 'GET' ? route.continue() : void held.push(route)),
+    )
+    let pressed = 0
+    for (const visit of visits) {
+      const path = visit(filled)
+      await open(page, path)
+      await wholly(page)
+      for (const nth of await buttonsOf(page, visit === visits[0])) {
+        pressed += 1
+        // More tries tell a busy machine from a dead button.
+        for (let tries = 1; ; tries += 1) {
+          const most = mostMs * (await slowness(page))
+          const { name, ...seen } = await press(page, nth)
+          for (const route of held.splice(0)) await route.abort()
+          await page.keyboard.press('Escape')
+          await goOn(page, path)
+          await wholly(page)
+          const slow = Object.entries(seen).filter(([, ms]) => (ms ?? Infinity) > most)
+          if (slow.length === 0 || idle.includes(name)) break
+          if (tries < mostTries) continue
+          faults.push(...slow.map(([what, ms]) => `${path}: ${name}, ${what} after ${ms} ms`))
+          break
+        }
+      }
+    }
+    expect(pressed).toBeGreaterThan(10)
+    expect(faults).toEqual([])
+    await page.context().close()
+  })

@@ -1,0 +1,400 @@
+// One call for each screen of a player, with all data it shows.
+import { signaturesOf } from '#domain/measures/advice/club-rules/rule-rows.ts'
+import { rulesFor, type SignedRule } from '#domain/measures/advice/club-rules/signed-rule.ts'
+import { overdueAt } from '#domain/measures/advice/due.ts'
+import { personOnDay } from '#domain/measures/advice/person.ts'
+import { fieldNames, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
+import { linesOf } from '#domain/measures/lines.ts'
+import { readMetricName } from '#domain/measures/metric-tokens.ts'
+import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
+import { isOwnReading, isSpecReading } from '#domain/measures/own/own-readings.ts'
+import { hasValue, isMeasured, type Values } from '#domain/measures/rating.ts'
+import { specOf } from '#domain/measures/spec-variant.ts'
+import { overdueText } from '#domain/measures/texts/overdue-words.ts'
+import type { Gender } from '#domain/people/account.ts'
+import { covers } from '#domain/people/policy.ts'
+import { categoryOfMetric, isWithheld, type Sight, sightOf } from '#domain/people/sharing.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
+import type { AdviceReply } from '#domain/wire/replies/advice.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
+import type { OwnResult } from '#domain/wire/replies/measures.ts'
+import type { Store } from '#server/db/store.ts'
+import { pick } from '#server/health-checks/add-health-check.ts'
+import { type Adviser, adviserOf, meaningOf, stepsOf, takenOf } from '#server/health-checks/advice.ts'
+import { findRulesOf } from '#server/health-checks/club-rules.ts'
+import { todayOf } from '#server/health-checks/today.ts'
+import { type App, route } from '#server/http/answer.ts'
+import type { Context } from '#server/http/context.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { notFound } from '#server/problem.ts'
+import { noteRead } from '#server/records/audit.ts'
+import { changeReplies, changesIn, playerChanges, unrankedFor } from '#server/records/checks/changes.ts'
+import { findCheckWithOwner, findLatestCheck } from '#server/records/checks/checks.ts'
+import {
+  chartLength,
+  comparedChecks,
+  findAllNumbers,
+  findComparedNumbers,
+  findReadings,
+  type Numbers,
+} from '#server/records/checks/numbers.ts'
+import {
+  findOwnChecks,
+  ownReadingsOf,
+  ownResultsIn,
+  ownResultsOf,
+} from '#server/records/checks/own-results.ts'
+import { findPlayerFollowUps } from '#server/records/checks/player-follow-ups.ts'
+import { type AnyReading, findOpenReadings } from '#server/records/checks/readings.ts'
+import { withDoubts } from '#server/records/checks/squad-doubts.ts'
+import { readStanding } from '#server/records/checks/standing.ts'
+import { findBatteries, toBattery } from '#server/records/clubs/batteries.ts'
+import { findClearance } from '#server/records/clubs/clearances.ts'
+import { findDevices } from '#server/records/clubs/equipment.ts'
+import { findMeasures, toOwnMeasure } from '#server/records/clubs/measures.ts'
+import { allPeersOf, peersOf } from '#server/records/clubs/peers.ts'
+import { daysFor, findPerson, toProfile } from '#server/records/people/people.ts'
+import { isYoungNow } from '#server/records/people/youth.ts'
+import { findSurroundings } from './screens-queries.ts'
+
+export function healthCheckScreens(app: App): void {
+  const spec = specOf(app.parts.config.variant)
+
+  route(app, 'getDashboardScreen', {
+    subject: (context, { params }) => findPerson(context, params.userId),
+    work: async (context, { query }, person) => {
+      const { store } = context
+      const today = context.clock.today()
+      noteRead(context, person)
+      const sight = sightOf(context.actor, person)
+      const [around, clearance, latest, compared] = await Promise.all([
+        findSurroundings(context, person),
+        findClearance(store, person._id, daysFor(context.actor)),
+        findLatestCheck(store, sight),
+        findComparedNumbers(store, sight),
+      ])
+      const doubted = await withDoubts(store, person, compared, today, spec)
+      const earlier = latest ? doubted.filter((check) => isEarlier(check, latest)) : []
+      const own = doubted.find(({ _id }) => _id === latest?._id)
+      const isRecorder = covers('addHealthCheck', context.actor, person)
+      const adviser = adviserOf(context, person, query.language)
+      return {
+        user: toProfile(context, person),
+        organisation_name: around.organisation_name,
+        healthcheck: latest ?? null,
+        ...(await ownOf(context, sight, person, latest)),
+        ...(isRecorder && (await ownToRecord(context, person, latest))),
+        ...(isRecorder && (await rulesToRecord(context, person))),
+        before: latest
+          ? await numbersBefore(store, sight, latest, earlier, compared.length < comparedChecks)
+          : {},
+        changes: own ? changeReplies(changesIn(person, own, earlier, spec)) : {},
+        taken: latest ? takenOf(context, latest, query.language) : {},
+        lines: linesOf(compared),
+        booking: around.booking,
+        clearance,
+        earlier: isRecorder ? compared.slice(0, shownEarlier).map(toEarlier) : [],
+        station_readings: isRecorder ? await openReadings(context, person._id, latest) : [],
+        today:
+          latest && covers('readAdvice', context.actor, person)
+            ? todayOf(adviser, await readStanding(store, context, person, doubted), latest, earlier[0]?.date)
+            : null,
+      }
+    },
+  })
+
+  route(app, 'getMetricScreen', {
+    subject: (context, { params }) => findPerson(context, params.userId),
+    work: async (context, { params, query }, person) => {
+      const { store } = context
+      const metric = readMetricName(params.metric)
+      const sight = sightOf(context.actor, person)
+      if (!metric || isWithheld(sight, categoryOfMetric(metric))) throw notFound()
+      noteRead(context, person)
+      const compared = await findComparedNumbers(store, sight)
+      const last = compared.slice(0, chartLength)
+      const isRecent = last.some((check) => isMeasured(metric, check))
+      const shown = isRecent ? last : await findReadings(store, sight, metric)
+      // What it is compared with does not depend on how much is shown.
+      const isKnown = compared.some((check) => isMeasured(metric, check))
+      const known = isKnown ? compared : shown
+      const readings = await withDoubts(store, person, known, context.clock.today(), spec)
+      const adviser = adviserOf(context, person, query.language)
+      const meaning = meaningOf(adviser, metric, readings)
+      const peers = await peersOf(store, person, metric, readings, context.clock.today())
+      return {
+        first_name: person.first_name,
+        last_check: last[0]?.date ?? null,
+        ...toHistories(shown.length > 0 ? shown : last),
+        ...meaning,
+        ...(peers && { peers }),
+        advice:
+          meaning.advice &&
+          (await withFollowUp(store, person._id, adviser, metric, readings, meaning.advice)),
+      }
+    },
+  })
+
+  route(app, 'getOwnMetricScreen', {
+    subject: (context, { params }) => findPerson(context, params.userId),
+    work: async (context, { params }, person) => {
+      const { store, config } = context
+      noteRead(context, person)
+      const sight = sightOf(context.actor, person)
+      const [latest, found] = await Promise.all([findLatestCheck(store, sight), findOwnChecks(store, sight)])
+      const checks = found.flatMap((check) => {
+        const others = check.others.filter(({ measure_id }) => measure_id === params.measureId)
+        return others.length > 0 ? [{ ...check, others }] : []
+      })
+      const [result = null] = await ownResultsIn(store, config, person, checks)
+      return {
+        first_name: person.first_name,
+        last_check: latest?.date ?? null,
+        result,
+        readings: result ? await ownReadingsOf(store, config, result, checks) : [],
+      }
+    },
+  })
+
+  route(app, 'getPlayerScreen', {
+    subject: (context, { params }) => findPerson(context, params.userId),
+    work: async (context, _input, person) => {
+      const { store } = context
+      noteRead(context, person)
+      const sight = sightOf(context.actor, person)
+      const [around, clearance, recent, below_age] = await Promise.all([
+        findSurroundings(context, person),
+        findClearance(store, person._id, daysFor(context.actor)),
+        findComparedNumbers(store, sight),
+        isYoungNow(store.read, context, person._id),
+      ])
+      const charted = await chartedChecks(store, sight, recent)
+      const adviser = adviserOf(context, person, undefined)
+      const today = context.clock.today()
+      const unranked = unrankedFor(covers('readAdvice', context.actor, person), person, today)
+      const doubted = await withDoubts(store, person, recent, today, spec)
+      return {
+        user: toProfile(context, person),
+        below_age,
+        ...around,
+        clearance,
+        ...toHistories(charted),
+        contexts: charted.map((check) => check.context),
+        changes: playerChanges(person, doubted, unranked, today, spec),
+        unranked,
+        steps: stepsOf(adviser, charted),
+        ...(isWithheld(sight, 'fitness') ? {} : await allPeersOf(store, person, doubted, today)),
+        ...(await ownOf(context, sight, person)),
+      }
+    },
+  })
+
+  route(app, 'getDetailsScreen', {
+    subject: async ({ store, actor }, { params }) => {
+      const found = await findCheckWithOwner(store, actor, params.id)
+      return found && { ...found.owner, found }
+    },
+    work: async (context, _input, { found }) => {
+      noteRead(context, found.owner)
+      const { store } = context
+      const today = context.clock.today()
+      const player = { ...found.owner, gender: found.gender }
+      const numbers = await findComparedNumbers(store, found.sight)
+      const compared = await withDoubts(store, player, numbers, today, spec)
+      const earlier = compared.filter((check) => isEarlier(check, found.check))
+      const adviser = adviserOf(context, { ...found.owner, gender: found.gender }, undefined)
+      const own = compared.find(({ _id }) => _id === found.check._id)
+      return {
+        user: found.owner,
+        organisation_name: found.organisation_name,
+        healthcheck: found.check,
+        before: await numbersBefore(
+          store,
+          found.sight,
+          found.check,
+          earlier,
+          compared.length < comparedChecks,
+        ),
+        // A later reading of a metric replaces what this one calls for.
+        steps: stepsOf(adviser, compared, found.check._id),
+        changes: own ? changeReplies(changesIn(adviser.subject, own, earlier, adviser.spec)) : {},
+        ...(await ownOf(context, found.sight, player, found.check)),
+        ...(adviser.mayRead && signedIn(own?.judged?.rules)),
+        ...(await devicesOf(store, found.owner.organisation_id, found.check)),
+      }
+    },
+  })
+}
+
+/** Of values that are withheld nothing is named. */
+async function devicesOf(
+  store: Context<SignedIn>['store'],
+  organisation: string,
+  check: HealthCheck,
+): Promise<{ devices?: Record<string, string> }> {
+  const named = fieldNames.filter((field) => check.context?.devices?.[field] && check[field] !== null)
+  if (named.length === 0) return {}
+  const names = new Map((await findDevices(store, organisation)).map(({ _id, name }) => [_id, name]))
+  const found = named.flatMap((field) => {
+    const name = names.get(check.context?.devices?.[field] ?? '')
+    return name ? [[field, name] as const] : []
+  })
+  return found.length > 0 ? { devices: Object.fromEntries(found) } : {}
+}
+
+const signedIn = (rules: readonly SignedRule[] = []): Pick<Reply<'getDetailsScreen'>, 'signed'> =>
+  rules.length > 0 ? { signed: signaturesOf(rules) } : {}
+
+async function ownOf(
+  { store, config }: Context<SignedIn>,
+  sight: Sight,
+  person: Parameters<typeof ownResultsOf>[3],
+  ...[check]: [check?: HealthCheck | undefined]
+): Promise<{ own?: OwnResult[] }> {
+  const own = await ownResultsOf(store, config, sight, person, check)
+  return own.length > 0 ? { own } : {}
+}
+
+/** What the club's doctor has signed for such a player. */
+async function rulesToRecord(
+  context: Context<SignedIn>,
+  person: {
+    readonly organisation_id: string
+    readonly date_of_birth: string | null
+    readonly gender: Gender
+  },
+): Promise<Pick<Reply<'getDashboardScreen'>, 'rules'>> {
+  const inForce = await findRulesOf(context.store, context, person)
+  const rules = rulesFor(inForce, personOnDay(person, context.clock.today(), null))
+  return rules.length > 0 ? { rules } : {}
+}
+
+/** What the form offers beside the measures of the specification. */
+async function ownToRecord(
+  { store, config, clock }: Context<SignedIn>,
+  { _id, organisation_id }: { readonly _id: string; readonly organisation_id: string },
+  latest: HealthCheck | undefined,
+): Promise<Pick<Reply<'getDashboardScreen'>, 'own_measures' | 'own_readings' | 'batteries'>> {
+  const [measures, rows] = await Promise.all([
+    findMeasures(store, organisation_id, config),
+    findBatteries(store, { organisation: organisation_id }),
+  ])
+  const batteries = rows
+    .map(toBattery)
+    .map(({ _id: id, name, measures: names }) => ({ _id: id, name, measures: names }))
+  const known = batteries.length > 0 && { batteries }
+  const own_measures = measures.flatMap((measure) => (measure.archived ? [] : (toOwnMeasure(measure) ?? [])))
+  if (own_measures.length === 0) return { ...known }
+  const readings = await findOpenReadings(store, _id, clock.today(), latest?._id)
+  return { ...known, own_measures, own_readings: readings.filter(isOwnReading).map(toOpen) }
+}
+
+/** With the open follow-up of the newest reading. Once that is weeks old, the pill says how long it is overdue. */
+async function withFollowUp(
+  store: Store,
+  user: string,
+  { language, now, sinceOf }: Adviser,
+  metric: MetricName,
+  readings: readonly Numbers[],
+  advice: AdviceReply,
+): Promise<AdviceReply> {
+  const newest = readings.find((check) => isMeasured(metric, check))
+  const found = (await findPlayerFollowUps(store, user)).find(
+    (one) => one.isOpen && one.metric === metric && one.check._id === newest?._id,
+  )
+  if (!found) return advice
+  const { id, seen, step, check } = found
+  const overdue = advice.is_old ? overdueAt({ step, since: sinceOf(check) }, now) : null
+  return {
+    ...advice,
+    ...(overdue && { pill: overdueText(language, overdue) }),
+    follow_up: { id, seen, asks: advice.later !== null },
+  }
+}
+
+/** The previous reading of every number of a check, of any age; `recent` are the checks before it that were read. */
+async function numbersBefore(
+  store: Store,
+  sight: Sight,
+  latest: HealthCheck,
+  recent: readonly Numbers[],
+  areAllRead: boolean,
+): Promise<Values> {
+  const before: { [N in StoredNumber]?: number | null } = {}
+  const lastIn = (checks: readonly Numbers[], name: StoredNumber) =>
+    checks.find((check) => check[name] !== null)?.[name] ?? null
+  let all: readonly Numbers[] | undefined
+  for (const name of storedNumbers) {
+    if (latest[name] === null) continue
+    before[name] = lastIn(recent, name)
+    if (before[name] !== null || areAllRead) continue
+    all ??= (await findAllNumbers(store, sight)).filter((check) => isEarlier(check, latest))
+    before[name] = lastIn(all, name)
+  }
+  return before
+}
+
+/** The last check, and every check that holds one of the last readings of a metric; newest first. */
+async function chartedChecks(store: Store, sight: Sight, recent: readonly Numbers[]): Promise<Numbers[]> {
+  const readings = metricNames.map(async (metric) => {
+    const found = recent.filter((check) => hasValue(metric, check)).slice(0, chartLength)
+    // Older checks are read only if there are more, and only for metrics that were seldom measured.
+    const isAll = found.length === chartLength || recent.length < comparedChecks
+    return isAll ? found : findReadings(store, sight, metric)
+  })
+  const charted = new Map<string, Numbers>()
+  for (const check of [...recent.slice(0, 1), ...(await Promise.all(readings)).flat()])
+    charted.set(check._id, check)
+  return [...charted.values()].sort((one, other) => (isEarlier(one, other) ? 1 : -1))
+}
+
+// Nine earlier days tell whether a change is real; some checks leave a metric out.
+const shownEarlier = 60
+
+async function openReadings(
+  { store, clock }: Context<SignedIn>,
+  user: string,
+  latest: HealthCheck | undefined,
+) {
+  const found = await findOpenReadings(store, user, clock.today(), latest?._id)
+  return found.filter(isSpecReading).map(toOpen)
+}
+
+const toOpen = ({ id, field, value, skipped, trial, at, supersedes, method, above }: AnyReading) => ({
+  id,
+  field,
+  value,
+  skipped,
+  trial,
+  at,
+  supersedes,
+  method,
+  above,
+})
+
+const toEarlier = (check: Numbers): Reply<'getDashboardScreen'>['earlier'][number] => ({
+  ...pick(storedNumbers, (name) => check[name]),
+  date: check.date,
+  practitioner_id: check.practitioner_id,
+  context: check.context,
+})
+
+type Moment = Pick<Numbers, '_id' | 'date' | 'time'>
+
+function isEarlier(check: Moment, latest: Moment): boolean {
+  for (const key of ['date', 'time', '_id'] as const)
+    if (check[key] !== latest[key]) return check[key] < latest[key]
+  return false
+}
+
+function toHistories(
+  checks: readonly Numbers[],
+): Pick<Reply<'getPlayerScreen'>, 'dates' | 'times' | 'values'> {
+  const columns = storedNumbers.map((name) => [name, checks.map((check) => check[name])] as const)
+  return {
+    dates: checks.map(({ date }) => date),
+    times: checks.map(({ time }) => time),
+    // Every stored number has its column; Object.fromEntries loses the key type.
+    values: Object.fromEntries(columns) as Reply<'getPlayerScreen'>['values'],
+  }
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+
+type ShortListProps = {
+  as: 'ol' | 'ul'
+  className?: string | undefined
+  /** All lines, in order. */
+  lines: readonly { readonly id: string; readonly text: ReactNode }[]
+  /** The ids of the lines that are shown at first. */
+  first: readonly string[]
+  showAll: string
+  showFewer: string
+}
+
+/** A list that shows a few lines first, with a button for the others. */
+export function ShortList({ as: List, className, lines, first, showAll, showFewer }: ShortListProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? lines : lines.filter(({ id }) => first.includes(id))
+  return (
+    <Stack gap={2}>
+      <List className={className}>
+        {shown.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </List>
+      {lines.length > first.length && (
+        <div>
+          <Button kind="plain" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? showFewer : showAll}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}

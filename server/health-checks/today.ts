@@ -2,7 +2,7 @@
 import type { Day } from '#domain/dates.ts'
 import { numbersJudged } from '#domain/measures/advice/judging/judged-metrics.ts'
 import type { PlayerCard } from '#domain/measures/advice/player-list.ts'
-import { metricNames } from '#domain/measures/metrics.ts'
+import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import { rate, type Values } from '#domain/measures/rating.ts'
 import { adviceSaid, withoutRow } from '#domain/measures/texts/advice-said.ts'
 import { takenIn } from '#domain/measures/texts/all-taken.ts'
@@ -27,22 +27,43 @@ export function todayOf(
       better: [...better],
       since: since ?? null,
     }
-  const seenOf = new Map(followUps.map(({ id, seen }) => [id, seen]))
   return {
     headline: headlineText(adviser, headline),
-    actions: list.cards.map((card) =>
-      cardInWords(adviser, card, seenOf.get(card.followUp?.id ?? '') ?? null),
-    ),
+    actions: cardsInWords(adviser, list.cards, followUps),
     better: [...better],
     since: since ?? null,
   }
 }
+
+/** What is still open about a metric from before its newest reading. */
+export const openBefore = (
+  adviser: Adviser,
+  { list, followUps }: PlayerStanding,
+  metric: MetricName,
+  newest: string | undefined,
+): TodayCard[] =>
+  cardsInWords(
+    adviser,
+    list.cards.filter(
+      ({ finding, followUp }) => followUp && finding.metric === metric && finding.check !== newest,
+    ),
+    followUps,
+  )
 
 /** For somebody who gets no advice: how many results are good, and nothing about what to do. */
 function ratedHeadline(adviser: Adviser, latest: Values): string[] {
   const ratings = metricNames.flatMap((metric) => rate(metric, latest, adviser.spec) ?? [])
   const good = ratings.filter((rating) => rating === 'success').length
   return headlineText(adviser, [{ says: 'rated', good, measured: ratings.length }])
+}
+
+function cardsInWords(
+  adviser: Adviser,
+  cards: readonly PlayerCard<PlayerFinding>[],
+  followUps: PlayerStanding['followUps'],
+): TodayCard[] {
+  const seenOf = new Map(followUps.map(({ id, seen }) => [id, seen]))
+  return cards.map((card) => cardInWords(adviser, card, seenOf.get(card.followUp?.id ?? '') ?? null))
 }
 
 function cardInWords(

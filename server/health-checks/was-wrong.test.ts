@@ -52,6 +52,28 @@ test('1: a check with only a pulse or a jump wipes no alarm, of the player or of
   }
 })
 
+test('a calmer newer reading closes nothing: the page of the metric says what is open, and not that all is well', async () => {
+  const club = await aClub()
+  await save(club, { oxygen_level: 88 })
+  club.clock.advance(hours(2))
+  await save(club, { oxygen_level: 98 })
+  const page = await metricPage(club, 'oxygen_level')
+  expect(page.open).toMatchObject([
+    { metric: 'oxygen_level', values: { oxygen_level: 88 }, again: { values: { oxygen_level: 98 } } },
+  ])
+  expect(page.metricText).toBeNull()
+  expect(page.open).toEqual((await dashboard(club)).today?.actions)
+
+  const { follow_ups } = (
+    await club.as(club.practitioner).get<Reply<'getOpenFollowUps'>>('/api/followups/open')
+  ).body
+  for (const { _id: id } of follow_ups)
+    await club.as(club.practitioner).post('/api/followups/close', { id, done: 'told' })
+  const after = await metricPage(club, 'oxygen_level')
+  expect(after.open).toBeUndefined()
+  expect(after.metricText).not.toBeNull()
+})
+
 test('2: a worse second reading counts', async () => {
   const club = await aClub()
   await save(club, {

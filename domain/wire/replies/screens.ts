@@ -162,6 +162,8 @@ export const screenReplies = {
     // Of the newest reading. Advice is for the player and practitioners.
     context: z.nullable(contextSchema),
     advice: z.nullable(advice),
+    // What a doctor should still see from before the newest reading. 0.5.0 does not send it.
+    open: z.optional(z.array(todayCard)),
     change: z.nullable(comparison),
     // The peak flow that is expected for the player's build; two numbers for a gender without its own equation.
     expected: z.optional(z.nullable(z.object({ low: number, high: number, about: z.optional(z.boolean()) }))),

@@ -6,7 +6,7 @@ import { personOnDay } from '#domain/measures/advice/person.ts'
 import { fieldNames, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { linesOf } from '#domain/measures/lines.ts'
 import { readMetricName } from '#domain/measures/metric-tokens.ts'
-import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
+import { metricNames } from '#domain/measures/metrics.ts'
 import { isOwnReading, isSpecReading } from '#domain/measures/own/own-readings.ts'
 import { hasValue, isMeasured, type Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
@@ -22,7 +22,7 @@ import type { Store } from '#server/db/store.ts'
 import { pick } from '#server/health-checks/add-health-check.ts'
 import { type Adviser, adviserOf, meaningOf, stepsOf, takenOf } from '#server/health-checks/advice.ts'
 import { findRulesOf } from '#server/health-checks/club-rules.ts'
-import { todayOf } from '#server/health-checks/today.ts'
+import { openBefore, todayOf } from '#server/health-checks/today.ts'
 import { type App, route } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -44,7 +44,7 @@ import {
   ownResultsIn,
   ownResultsOf,
 } from '#server/records/checks/own-results.ts'
-import { findPlayerFollowUps } from '#server/records/checks/player-follow-ups.ts'
+import { findPlayerFollowUps, type PlayerFollowUp } from '#server/records/checks/player-follow-ups.ts'
 import { type AnyReading, findOpenReadings } from '#server/records/checks/readings.ts'
 import { withDoubts } from '#server/records/checks/squad-doubts.ts'
 import { readStanding } from '#server/records/checks/standing.ts'
@@ -122,15 +122,24 @@ export function healthCheckScreens(app: App): void {
       const adviser = adviserOf(context, person, query.language)
       const meaning = meaningOf(adviser, metric, readings)
       const peers = await peersOf(store, person, metric, readings, context.clock.today())
+      const newest = readings.find((check) => isMeasured(metric, check))
+      const followUps = adviser.mayRead
+        ? (await findPlayerFollowUps(store, person._id)).filter((one) => one.isOpen && one.metric === metric)
+        : []
+      const isOpenBefore = followUps.some(({ check }) => check._id !== newest?._id)
+      const open = isOpenBefore
+        ? openBefore(adviser, await readStanding(store, context, person, readings), metric, newest?._id)
+        : []
+      const own = followUps.find(({ check }) => check._id === newest?._id)
       return {
         first_name: person.first_name,
         last_check: last[0]?.date ?? null,
         ...toHistories(shown.length > 0 ? shown : last),
         ...meaning,
         ...(peers && { peers }),
-        advice:
-          meaning.advice &&
-          (await withFollowUp(store, person._id, adviser, metric, readings, meaning.advice)),
+        // Beside what a doctor should still see, no text says that all is well.
+        ...(open.length > 0 && { open, metricText: null }),
+        advice: meaning.advice && withFollowUp(adviser, meaning.advice, own),
       }
     },
   })
@@ -290,18 +299,11 @@ async function ownToRecord(
 }
 
 /** With the open follow-up of the newest reading. Once that is weeks old, the pill says how long it is overdue. */
-async function withFollowUp(
-  store: Store,
-  user: string,
+function withFollowUp(
   { language, now, sinceOf }: Adviser,
-  metric: MetricName,
-  readings: readonly Numbers[],
   advice: AdviceReply,
-): Promise<AdviceReply> {
-  const newest = readings.find((check) => isMeasured(metric, check))
-  const found = (await findPlayerFollowUps(store, user)).find(
-    (one) => one.isOpen && one.metric === metric && one.check._id === newest?._id,
-  )
+  found: PlayerFollowUp | undefined,
+): AdviceReply {
   if (!found) return advice
   const { id, seen, step, check } = found
   const overdue = advice.is_old ? overdueAt({ step, since: sinceOf(check) }, now) : null

@@ -14,16 +14,16 @@ import { IfNot, LookedAt } from './looked-at.tsx'
 import { ticksName, useTicks } from './use-ticks.ts'
 import styles from './what-to-do.module.css'
 
-type WhatToDoProps = { advice: AdviceReply; measured: Day; className: string | undefined }
+type WhatToDoProps = { advice: AdviceReply; measured: Day }
 
 /** The lines to tick off, what must wait, and the signs that need more urgent help. */
-export function WhatToDo({ advice, measured, className }: WhatToDoProps) {
+export function WhatToDo({ advice, measured }: WhatToDoProps) {
   const { results } = useMessages()
   const about = useJudgedName()(advice.metric)
   const { isOwn } = useRecord()
   const { done, toggle, isKept } = useTicks(ticksName(advice.metric, measured))
   return (
-    <div className={className}>
+    <div>
       <Card as="section" className={styles.card}>
         <div className={styles.head}>
           <h2 className={styles.title}>{results.whatToDo}</h2>

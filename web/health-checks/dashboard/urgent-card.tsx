@@ -25,12 +25,14 @@ type UrgentCardProps = {
   hasRange: boolean
   /** Only the first has a frame. */
   isFirst: boolean
+  /** false: the card stands on the page of its metric. */
+  hasMore?: boolean
   /** What can wait. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A result that a doctor should see: with all its steps, so that nobody has to open another page. */
-export function UrgentCard({ action, hasRange, isFirst, children }: UrgentCardProps) {
+export function UrgentCard({ action, hasRange, isFirst, hasMore = true, children }: UrgentCardProps) {
   const { healthChecks } = useMessages()
   const format = useFormat()
   const nameOf = useJudgedName()
@@ -74,13 +76,15 @@ export function UrgentCard({ action, hasRange, isFirst, children }: UrgentCardPr
         </p>
       ))}
       <AlarmSigns lines={action.alarms} />
-      <Link
-        className={styles.more}
-        to={at(metric === 'together' ? checkPath(action.check_id) : metricPath(metric))}
-      >
-        {healthChecks.moreAbout}
-        <Icon name="forward" />
-      </Link>
+      {hasMore && (
+        <Link
+          className={styles.more}
+          to={at(metric === 'together' ? checkPath(action.check_id) : metricPath(metric))}
+        >
+          {healthChecks.moreAbout}
+          <Icon name="forward" />
+        </Link>
+      )}
       {children}
     </Card>
   )

@@ -7,6 +7,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useRecord } from '#web/api/use-record.ts'
 import { WhatToDo } from '#web/health-checks/advice/what-to-do.tsx'
+import { UrgentCard } from '#web/health-checks/dashboard/urgent-card.tsx'
 import { BesideOthers } from '#web/health-checks/result/beside-others.tsx'
 import { ChangeVerdict } from '#web/health-checks/result/change-verdict.tsx'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
@@ -76,24 +77,27 @@ function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
       </>
     )
   const others = metricNames.filter((name) => name === metric || hasValue(name, readings[0]?.values ?? {}))
-  const { advice, change, metricText } = screen
-  const todo = advice && <WhatToDo advice={advice} measured={newest.date} className={styles.todo} />
+  const { advice, change, metricText, open = [] } = screen
+  const hasRange = hasRangeAt(metric, screen.age ?? null)
+  const todo = (advice || open.length > 0) && (
+    <div className={styles.todo}>
+      {open.map((action) => (
+        <UrgentCard key={action.check_id} action={action} hasRange={hasRange} hasMore={false} isFirst />
+      ))}
+      {advice && <WhatToDo advice={advice} measured={newest.date} />}
+    </div>
+  )
   // What cannot wait stands above the number.
-  const isFirst = advice?.step === 'now' || advice?.step === 'today'
+  const isFirst = open.length > 0 || advice?.step === 'now' || advice?.step === 'today'
   return (
     <>
-      <div className={classNames(styles.parts, advice && styles.withAdvice)}>
+      <div className={classNames(styles.parts, todo && styles.withAdvice)}>
         {isFirst && todo}
         <CurrentResult metric={metric} newest={newest} screen={screen} />
         {!isFirst && todo}
         <Card as="section" className={styles.history}>
           {change && <ChangeVerdict change={change} />}
-          <PreviousResults
-            metric={metric}
-            readings={readings}
-            hasRange={hasRangeAt(metric, screen.age ?? null)}
-            change={change}
-          />
+          <PreviousResults metric={metric} readings={readings} hasRange={hasRange} change={change} />
           {screen.peers && isPeerMetric(metric) && (
             <BesideOthers metric={metric} peers={screen.peers} isOwn={isOwn} />
           )}

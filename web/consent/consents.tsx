@@ -58,7 +58,7 @@ export function Consents({ userId, name, organisation }: ConsentsProps) {
     <Section title={consent.of(name)}>
       <Card>
         {choices}
-        {notice}
+        <div className={styles.after}>{notice}</div>
       </Card>
     </Section>
   )

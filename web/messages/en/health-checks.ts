@@ -64,7 +64,7 @@ export const healthChecks = {
     answered: 'Your practitioner sees your answer. It stays here until they close it.',
   },
   asSentence: (text: string) => `${text}.`,
-  stepsDone: (done: string, all: string) => `${done} of ${all} done`,
+  stepsDone: (done: string, all: string) => `${done}\u00a0of\u00a0${all} done`,
   moreAbout: 'More about this result',
   callNumber: (number: string) => `Call ${number}`,
   alarmSigns: 'Alarm signs',

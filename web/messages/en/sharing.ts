@@ -37,7 +37,7 @@ export const sharing = {
   byLinks: (shown: string) => `${shown} links to your results are open.`,
   coach: 'What your coach sees',
   clearance: 'Clearance',
-  clearanceHint: 'Whether you may play. Your coach always sees this.',
+  clearanceHint: 'Whether you may play.',
   always: 'Always shared',
   categories: {
     fitness: 'Fitness',

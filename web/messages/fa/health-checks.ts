@@ -48,7 +48,7 @@ export const healthChecks = {
     answered: 'کارشناس سلامت شما پاسختان را می‌بیند. تا او آن را نبندد، همین‌جا می‌ماند.',
   },
   asSentence: (text: string) => `${text}.`,
-  stepsDone: (done: string, all: string) => `${done} کار از ${all} کار انجام شد`,
+  stepsDone: (done: string, all: string) => `${done}\u00a0کار از ${all}\u00a0کار انجام شد`,
   moreAbout: 'بیشتر دربارهٔ این نتیجه',
   callNumber: (number: string) => `تماس با ${number}`,
   alarmSigns: 'نشانه‌های هشدار',

@@ -35,7 +35,7 @@ export const sharing = {
   byLinks: (shown: string) => `${shown} لینک به نتیجه‌های شما باز است.`,
   coach: 'آنچه مربی شما می‌بیند',
   clearance: 'وضعیت بازی',
-  clearanceHint: 'این‌که می‌توانید بازی کنید یا نه. مربی همیشه این را می‌بیند.',
+  clearanceHint: 'این‌که می‌توانید بازی کنید یا نه.',
   always: 'همیشه دیده می‌شود',
   categories: { fitness: 'آمادگی جسمانی', health: 'سلامت', lifestyle: 'سبک زندگی و یادداشت‌ها' },
   hints: {

@@ -2,34 +2,38 @@
 import { useLayoutEffect } from 'react'
 import { createStore, useStore } from '#web/base/store.ts'
 
-type OwnTitle = { readonly text: string; readonly isName: boolean }
-const ownTitle = createStore<OwnTitle | null>(null)
+const ownTitle = createStore<string | null>(null)
+const nameInBar = createStore<string | null>(null)
 
-function useOwnTitle(text: string | null | undefined, isName: boolean) {
+function useWritten(store: typeof ownTitle, text: string | null | undefined) {
   useLayoutEffect(() => {
     if (!text) return
-    ownTitle.write({ text, isName })
-    return () => ownTitle.write(null)
-  }, [text, isName])
+    store.write(text)
+    return () => store.write(null)
+  }, [store, text])
 }
 
 /** For a screen whose title is known only from its data: `usePageTitle(texts.names[metric])`. */
-export const usePageTitle = (title: string | null | undefined) => useOwnTitle(title, false)
+export const usePageTitle = (title: string | null | undefined) => useWritten(ownTitle, title)
 
 /**
  * The name of a person or a club, in the top bar only. The browser's history, its tabs and the list of open apps keep
  * the title of the page, on a shared device for everybody to see.
  */
-export const usePageName = (name: string | null | undefined) => useOwnTitle(name, true)
+export const usePageName = (name: string | null | undefined) => useWritten(nameInBar, name)
 
-/** The screen's own title, or the usual one of its route; `short` stands for that in the bar of a phone. */
+/**
+ * The screen's own title, or the usual one of its route; `short` stands for that in the bar of a phone. A title goes before a
+ * name: a page of a child names what it shows.
+ */
 export function useShownTitle(usual: string, short = usual): string {
   const own = useStore(ownTitle)
-  const title = own && !own.isName ? own.text : usual
+  const name = useStore(nameInBar)
+  const title = own ?? usual
   useLayoutEffect(() => {
     document.title = `${title} · Pitchside`
   }, [title])
-  return own?.text ?? short
+  return own ?? name ?? short
 }
 
 const headline = createStore<string | null>(null)

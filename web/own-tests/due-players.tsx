@@ -8,11 +8,11 @@ import styles from './own-tests.module.css'
 
 type DuePlayersProps = { organisation: string; due: readonly string[]; canOpen: boolean }
 
-/** How many are due; who they are unfolds. */
+/** How many are due; who they are unfolds. Nothing for a reader from whom no results are known, such as an admin. */
 export function DuePlayers({ organisation, due, canOpen }: DuePlayersProps) {
   const { ownTests: texts } = useMessages()
   const format = useFormat()
-  if (due.length === 0) return <p>{texts.nobodyDue}</p>
+  if (due.length === 0) return canOpen && <p>{texts.nobodyDue}</p>
   return (
     <Unfold label={texts.due(format.number(due.length), due.length)}>
       <Names organisation={organisation} due={due} canOpen={canOpen} />

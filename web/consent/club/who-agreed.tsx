@@ -114,9 +114,11 @@ function Who({ first_name, last_name, below_age }: ConsentOfPlayer) {
   const { consent } = useMessages()
   return (
     <Stack gap={1}>
-      <bdi>
-        {first_name} {last_name}
-      </bdi>
+      <span>
+        <bdi>
+          {first_name} {last_name}
+        </bdi>
+      </span>
       {below_age && <Quiet>{consent.young}</Quiet>}
     </Stack>
   )

@@ -32,11 +32,13 @@ export function ReadyRibbon({ weeks }: { weeks: readonly Week[] }) {
               ))}
             </div>
             <span className={styles.tick}>
-              {at === last
-                ? format.weekday(week.date)
-                : labelled.includes(at)
-                  ? format.axisDay(week.date)
-                  : '\u00a0'}
+              <bdi>
+                {at === last
+                  ? format.weekday(week.date)
+                  : labelled.includes(at)
+                    ? format.axisDay(week.date)
+                    : '\u00a0'}
+              </bdi>
             </span>
           </div>
         ))}

@@ -91,7 +91,7 @@ export const accounts = {
     both: 'Keep my doctor’s links and calendar link',
     feed: 'Keep my calendar link',
   },
-  keepLinksHint: 'Otherwise they end now. Leave it off if somebody may know your old password.',
+  keepLinksHint: 'What you do not keep ends now. Leave it off if somebody may know your old password.',
   passwordChanged: 'Password successfully changed.',
   otherDevices: 'All your other devices have been logged out.',
 

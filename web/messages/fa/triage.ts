@@ -64,7 +64,8 @@ export const triage = {
   sortBy: (name: string) => `ترتیب بر اساس ${name}`,
   groupByClearance: 'دسته‌بندی بر اساس وضعیت بازی',
   notMeasured: 'اندازه‌گیری نشده',
-  list: (parts: readonly string[]) => parts.join('، '),
+  // Isolated, so that a line that is cut loses its end.
+  list: (parts: readonly string[]) => parts.map((part) => `\u2068${part}\u2069`).join('، '),
   better: 'به احتمال زیاد بهتر',
   worse: 'به احتمال زیاد بدتر',
   key: 'معنای نشانه‌ها',

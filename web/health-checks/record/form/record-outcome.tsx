@@ -120,7 +120,9 @@ function RealChange({ record, name }: Props) {
   const said = useRecord(
     record,
     (now) => {
-      const change = metric ? now.compare(metric) : null
+      // Whether the value is right is asked first.
+      const isAsked = now.questions.openFields().includes(name)
+      const change = metric && !isAsked ? now.compare(metric) : null
       if (!change?.verdict) return null
       return [change.verdict, words(change).verdict ?? ''].join(' ')
     },

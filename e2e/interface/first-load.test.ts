@@ -14,7 +14,7 @@ for (const [path, limit] of Object.entries(scriptLimits))
       const role = path === '/login' ? null : 'Player'
       const page = await visitor(browser, filled, { role, language, context: firstVisit })
       const { files, kilobytes } = await firstLoad(page, path)
-      console.log(`${path} in ${language}: ${kilobytes.toFixed(1)} kB in ${files} files, at most ${limit}`)
+      console.log(`${path} in ${language}: ${kilobytes.toFixed(2)} kB in ${files} files, at most ${limit}`)
       // React alone is larger than this: a smaller figure means that something was not counted.
       expect(kilobytes).toBeGreaterThan(60)
       expect(kilobytes).toBeLessThanOrEqual(limit)

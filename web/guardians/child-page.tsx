@@ -15,8 +15,11 @@ export function ChildPage({ children }: { children: ReactNode }) {
   const { guardians } = useMessages()
   const { child, error, refetch } = useChild()
   const { at } = useRecord()
-  const isDeciding = useLocation().pathname === at('/dashboard/sharing')
-  usePageName(child && guardians.resultsOf(child.first_name))
+  const { pathname } = useLocation()
+  const isDeciding = pathname === at('/dashboard/sharing')
+  // A page of one metric has its own title.
+  const isMetric = pathname.startsWith(at('/dashboard/metric/'))
+  usePageName(child && !isMetric ? guardians.resultsOf(child.first_name) : null)
   if (child === undefined)
     return <Page>{error ? <Failed error={error} onRetry={refetch} /> : <Loading />}</Page>
   if (child === null)

@@ -4,8 +4,7 @@
   // Older than Safari 16.4, Chromium 111 and Firefox 140 (web/build/browser-floor.ts): a plain page says so. Syntax that
   // such a browser does not know must not be in this file. Safari and Chromium got `resize` in these versions, Firefox
   // earlier, and nothing that all three have came with its own.
-  const [, firefox = 140] = /Firefox\/(\d+)/.exec(navigator.userAgent) || []
-  const isSupported = ArrayBuffer.prototype.resize && Number(firefox) >= 140
+  const isSupported = ArrayBuffer.prototype.resize && !/Firefox\/(\d\d|1[0-3]\d)\./.test(navigator.userAgent)
   if (!isSupported) {
     location.replace('/older.html')
     return

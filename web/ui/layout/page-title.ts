@@ -2,38 +2,34 @@
 import { useLayoutEffect } from 'react'
 import { createStore, useStore } from '#web/base/store.ts'
 
-const ownTitle = createStore<string | null>(null)
-const nameInBar = createStore<string | null>(null)
+type OwnTitle = { readonly text: string; readonly isName: boolean }
+const ownTitle = createStore<OwnTitle | null>(null)
 
-function useWritten(store: typeof ownTitle, text: string | null | undefined) {
+function useOwnTitle(text: string | null | undefined, isName: boolean) {
   useLayoutEffect(() => {
     if (!text) return
-    store.write(text)
-    return () => store.write(null)
-  }, [store, text])
+    ownTitle.write({ text, isName })
+    return () => ownTitle.write(null)
+  }, [text, isName])
 }
 
 /** For a screen whose title is known only from its data: `usePageTitle(texts.names[metric])`. */
-export const usePageTitle = (title: string | null | undefined) => useWritten(ownTitle, title)
+export const usePageTitle = (title: string | null | undefined) => useOwnTitle(title, false)
 
 /**
  * The name of a person or a club, in the top bar only. The browser's history, its tabs and the list of open apps keep
  * the title of the page, on a shared device for everybody to see.
  */
-export const usePageName = (name: string | null | undefined) => useWritten(nameInBar, name)
+export const usePageName = (name: string | null | undefined) => useOwnTitle(name, true)
 
-/**
- * The screen's own title, or the usual one of its route; `short` stands for that in the bar of a phone. A title goes before a
- * name: a page of a child names what it shows.
- */
+/** The screen's own title, or the usual one of its route; `short` stands for that in the bar of a phone. */
 export function useShownTitle(usual: string, short = usual): string {
   const own = useStore(ownTitle)
-  const name = useStore(nameInBar)
-  const title = own ?? usual
+  const title = own && !own.isName ? own.text : usual
   useLayoutEffect(() => {
     document.title = `${title} · Pitchside`
   }, [title])
-  return own ?? name ?? short
+  return own?.text ?? short
 }
 
 const headline = createStore<string | null>(null)

@@ -15,17 +15,17 @@ export function ProductRows() {
   const format = useFormat()
   const say = useRuleWords()
   return (
-    <FoldCard title={texts.productRows} note={format.number(inOrder.length)}>
+    <FoldCard title={texts.productRows} note={texts.rowCount(format.number(inOrder.length))}>
       <Stack gap={3}>
         <Quiet>{texts.marks}</Quiet>
         <ul className={styles.list}>
-          {inOrder.map(({ id, step, metric, any, source }) => (
+          {inOrder.map(({ id, step, metric, any: ranges, source }) => (
             <li key={id} className={styles.rule}>
               <div className={styles.head}>
                 <UrgencyPill step={step}>{advice.steps[step].pill}</UrgencyPill>
                 <b>{metric === 'together' ? metrics.together : metrics.names[metric]}</b>
-                {metric !== 'together' && any.length > 0 && (
-                  <span className={styles.about}>{say.about({ kind: 'added', metric, ranges: any })}</span>
+                {metric !== 'together' && ranges.length > 0 && (
+                  <span className={styles.about}>{say.about({ kind: 'added', metric, ranges })}</span>
                 )}
               </div>
               <p className={styles.words}>{advice.rows[id].says}</p>

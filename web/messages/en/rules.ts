@@ -77,6 +77,8 @@ export const rules = {
   version: (n: string) => `Version ${n}`,
   until_: (date: string) => `until ${date}`,
   productRows: 'The rows of the product',
+  // There are always many.
+  rowCount: (shown: string) => `${shown}\u00a0rows`,
   marks:
     'Not clinically confirmed. The mark after a source says how it was used: r read in excerpts, m remembered and not looked up, j our own judgement, c computed from a table that was read.',
   since: {

@@ -2,8 +2,8 @@
 // react-aria-components/i18n fills it with an inline script, which our content security policy forbids.
 import { dictionary } from 'react-aria-components/i18n'
 import type { Language } from '#domain/languages.ts'
-import type { AriaText, AriaTexts } from '#web/messages/aria-text.ts'
-import { aria as fa } from '#web/messages/fa/aria.ts'
+import { aria as fa } from '#web/messages/aria/fa.ts'
+import type { AriaText, AriaTexts } from '#web/messages/aria/text.ts'
 import { readLanguage } from '#web/messages/language.ts'
 
 // The declared type is wrong: the entry of a locale is a table of packages.

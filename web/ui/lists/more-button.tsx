@@ -1,6 +1,7 @@
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import styles from './more-button.module.css'
 
 type MoreButtonProps = {
   /** How many are not shown yet. */
@@ -17,7 +18,7 @@ export function MoreButton({ rest, step, isPending = false, onPress }: MoreButto
   const format = useFormat()
   if (rest <= 0) return null
   return (
-    <div>
+    <div className={styles.more}>
       <Button kind="ghost" isPending={isPending} onClick={onPress}>
         {ui.showMore(format.number(Math.min(step, rest)), format.number(rest))}
       </Button>

@@ -1,5 +1,5 @@
 // Persian texts of the React Aria components in our kit, by React Aria's keys (react-aria-components/i18n).
-import type { AriaTexts } from '#web/messages/aria-text.ts'
+import type { AriaTexts } from './text.ts'
 
 export const aria: AriaTexts = {
   '@react-aria/calendar': {

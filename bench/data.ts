@@ -52,27 +52,34 @@ export async function fill(
   { club = clubSize, each = checksEach, since = firstDay } = {},
 ): Promise<void> {
   const hash = await passwords.hashPassword(benchPassword)
-  await store.transaction((trx) => addClubs(trx, store.kind, Math.ceil(players / club)))
+  await patiently(store, (trx) => addClubs(trx, store.kind, Math.ceil(players / club)))
   // In portions, so that no statement takes too long.
   const portion = 10_000
   for (let from = 0; from < players; from += portion)
-    await store.transaction((trx) =>
+    await patiently(store, (trx) =>
       addPlayers(trx, store.kind, { from, below: Math.min(from + portion, players), club, hash }),
     )
-  await store.transaction(async (trx) => {
+  await patiently(store, async (trx) => {
     await addStaff(trx, store.kind, { players, club, hash })
     await addBookings(trx)
   })
   for (let from = 0; from < players * each; from += portion)
-    await store.transaction((trx) =>
+    await patiently(store, (trx) =>
       addChecks(trx, store.kind, { from, below: Math.min(from + portion, players * each), players, since }),
     )
-  await store.transaction(async (trx) => {
+  await patiently(store, async (trx) => {
     await addHeavyChecks(trx, store.kind)
     // PostgreSQL keeps statistics by itself. On SQLite the product has none (docs/decisions/server-speed.md).
     if (store.kind === 'postgres') await sql`analyze`.execute(trx)
   })
 }
+
+/** A large fill may take longer than a request is given. */
+const patiently = (store: Store, work: (trx: Trx) => Promise<void>): Promise<void> =>
+  store.transaction(async (trx) => {
+    if (store.kind === 'postgres') await sql`set local statement_timeout = 0`.execute(trx)
+    await work(trx)
+  })
 
 async function addClubs(trx: Trx, kind: StoreKind, clubs: number): Promise<void> {
   await sql`insert into organisations (_id, name, address_line_1, town, postcode, country, contact_no, member_limit, email, date, invite_link)

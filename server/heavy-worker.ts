@@ -8,6 +8,7 @@ import { squadFileJob } from '#server/exchange/export/squad-file.ts'
 import { fhirPageJob } from '#server/exchange/fhir/page-job.ts'
 import { reportJob } from '#server/exchange/report/report-job.ts'
 import { linkBundleJob } from '#server/exchange/share/bundle-job.ts'
+import { learnedJob } from '#server/field/learned.ts'
 import { resultsLetterJob } from '#server/health-checks/results-ready.ts'
 import type { Answered, Asked, Job, StoreFailureParts } from '#server/http/heavy-work.ts'
 import { squadScreenJob } from '#server/organisations/squad/large-squads.ts'
@@ -16,6 +17,7 @@ import { replayJob } from '#server/rules/replay-job.ts'
 const jobs: Readonly<Record<string, Job>> = {
   csv: csvJob,
   fhirPage: fhirPageJob,
+  learned: learnedJob,
   linkBundle: linkBundleJob,
   replay: replayJob,
   report: reportJob,

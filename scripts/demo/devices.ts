@@ -6,7 +6,8 @@ import { type Random, seeded } from '#scripts/random.ts'
 import { clockFrom } from '#server/clock.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
-import { learnClub } from '#server/field/learn.ts'
+import { keepLearned } from '#server/field/learn.ts'
+import { learnedFrom } from '#server/field/learned.ts'
 import { systemIds } from '#server/ids.ts'
 
 type Made = {
@@ -161,7 +162,9 @@ async function nameMeter({ trx, players }: Made, meter: string): Promise<void> {
 export async function learnDemo(store: Store, today: Day, variant: Variant): Promise<void> {
   const clock = clockFrom(() => Date.parse(`${today}T01:00:00.000Z`), 'UTC')
   const clubs = await store.read.selectFrom('equipment').select('organisation_id').distinct().execute()
-  for (const { organisation_id } of clubs)
-    if (organisation_id !== null)
-      await learnClub({ store, clock, ids: systemIds, config: { variant } }, organisation_id)
+  for (const { organisation_id } of clubs) {
+    if (organisation_id === null) continue
+    const learned = await learnedFrom(store, { organisation: organisation_id, today, config: { variant } })
+    await keepLearned({ store, clock, ids: systemIds }, organisation_id, learned)
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
+import { mostInline } from '#server/organisations/squad/large-club.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
 import { learnClub, learnNightly } from './learn.ts'
@@ -228,6 +229,21 @@ test('each reading of a named device moves its average, which starts anew when i
   await club.as(club.practitioner).post('/api/equipment/answer', answer)
   await learn(club)
   expect(await errorsOf(club)).toMatchObject({ questions: [], drifts: [] })
+})
+
+test('a large club is learned from in a worker thread, as a small one is', async () => {
+  const club = await aClub()
+  const given = { vertical_jump: 43, trials: { vertical_jump: [42, 43, 41] } }
+  await club.as(club.practitioner).post('/api/healthchecks/add', onlyMeasured(club.player, given))
+  await learn(club)
+  const small = await errorsOf(club)
+  expect(small.errors).toMatchObject([{ field: 'vertical_jump', within: { freedom: 2 } }])
+  await club.store.transaction((trx) => trx.deleteFrom('learned_errors').execute())
+  const organisation_id = club.organisation._id
+  const former = { account_type: 'Player', status: 'deactivated', organisation_id } as const
+  for (let nth = 0; nth < mostInline; nth += 1) await club.addUser({ ...former, last_name: `Former ${nth}` })
+  await learn(club)
+  expect(await errorsOf(club)).toEqual(small)
 })
 
 test('one server learns a night', async () => {

@@ -4,7 +4,8 @@ import { oneAtATime } from '#server/http/heavy-work.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { aClub } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
-import { mostInline, type squadScreenJob } from './large-squads.ts'
+import { mostInline } from './large-club.ts'
+import type { squadScreenJob } from './large-squads.ts'
 
 const paths = ['team', 'squad', 'triage', 'heatmap'].map((name) => `/api/screens/${name}`)
 

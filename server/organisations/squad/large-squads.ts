@@ -2,7 +2,6 @@
 import type { Reply } from '#domain/wire/call-types.ts'
 import { clockFrom } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import { countUpTo } from '#server/db/count-up-to.ts'
 import { withReadingStore } from '#server/db/reading-store.ts'
 import type { Context } from '#server/http/context.ts'
 import { oneAtATime } from '#server/http/heavy-work.ts'
@@ -11,6 +10,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { teamScreen } from '#server/organisations/screens.ts'
 import { noteSquadRead } from '#server/records/audit.ts'
 import { heatMapScreen } from './heat-map.ts'
+import { isLargeClub } from './large-club.ts'
 import { squadScreen, triageScreen } from './squad-screen.ts'
 
 const screens = {
@@ -21,9 +21,6 @@ const screens = {
 } as const
 type ScreenName = keyof typeof screens
 type Screen<N extends ScreenName> = (typeof screens)[N]
-
-/** Half a millisecond a player: smaller clubs are answered sooner than a worker could be asked (docs/decisions/reading.md). */
-export const mostInline = 80
 
 type Club = { readonly organisation_id: string }
 
@@ -37,9 +34,7 @@ export const squadWork =
   ): Promise<Reply<N> | MadeJson> => {
     const { store, config, actor, clock } = context
     noteSquadRead(context, club.organisation_id)
-    const members = store.read.selectFrom('users').where('organisation_id', '=', club.organisation_id)
-    if ((await countUpTo(store.read, mostInline + 1, members)) <= mostInline)
-      return madeBy(name)(context, input, club)
+    if (!(await isLargeClub(store.read, club.organisation_id))) return madeBy(name)(context, input, club)
     return oneAtATime(actor, async (run) => {
       const asked = { name, config, now: clock.now(), actor, input, club }
       return new MadeJson(await run<typeof squadScreenJob>('squadScreen', asked))

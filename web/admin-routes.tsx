@@ -21,7 +21,12 @@ export const adminRoutes: readonly DashboardRoute[] = [
   },
   {
     path: '/dashboard/people',
-    screen: screen(() => import('#web/search/people.tsx').then((module) => module.People), 'clubs', 'roles'),
+    screen: screen(
+      () => import('#web/search/people.tsx').then((module) => module.People),
+      'clubs',
+      'roles',
+      'search',
+    ),
     for: [adminRole],
     name: 'people',
     icon: 'users',

@@ -22,11 +22,13 @@ const AdviceOff = bareScreen(
   'recording',
 )
 const Search = lazy(() =>
-  import('#web/search/search-button.tsx').then(({ SearchButton }) => ({ default: SearchButton })),
+  Promise.all([import('#web/search/search-button.tsx'), loadMessages('search')]).then(
+    ([{ SearchButton }]) => ({ default: SearchButton }),
+  ),
 )
 const SearchRow = lazy<ComponentType<{ onLeave: () => void }>>(() =>
-  import('#web/search/search-row.tsx').then(
-    (module) => ({ default: module.SearchRow }),
+  Promise.all([import('#web/search/search-row.tsx'), loadMessages('search')]).then(
+    ([module]) => ({ default: module.SearchRow }),
     // Without a connection there is nothing to search, and the rest of Me must open.
     () => ({ default: () => null }),
   ),

@@ -8,7 +8,7 @@ import { expect, open, test, visitor } from './looks.ts'
 
 test.use(desk)
 
-const { shell } = texts.en
+const { search, shell } = texts.en
 
 for (const role of ['Practitioner', 'Coach', 'Admin'] as const)
   test(`a ${role} finds a person, a screen and nothing with Ctrl-K, and comes back`, async ({
@@ -17,13 +17,13 @@ for (const role of ['Practitioner', 'Coach', 'Admin'] as const)
   }) => {
     const page = await visitor(browser, filled, { role, context: desk })
     await open(page, '/dashboard/main')
-    const dialog = page.getByRole('dialog', { name: shell.search })
-    const field = dialog.getByRole('combobox', { name: shell.searchFor })
+    const dialog = page.getByRole('dialog', { name: search.title })
+    const field = dialog.getByRole('combobox', { name: search.field })
     const option = dialog.getByRole('option')
     const chosen = dialog.getByRole('option', { selected: true })
 
     await test.step('Escape gives the focus back', async () => {
-      const button = page.getByRole('button', { name: shell.search, exact: true })
+      const button = page.getByRole('button', { name: search.title, exact: true })
       await tabTo(page, button)
       await page.keyboard.press('ControlOrMeta+k')
       await expect(field).toBeFocused()
@@ -36,7 +36,7 @@ for (const role of ['Practitioner', 'Coach', 'Admin'] as const)
 
     await test.step('nothing found is said', async () => {
       await page.keyboard.type('zzzz')
-      await expect(dialog.getByRole('status')).toHaveText(shell.searchNothing)
+      await expect(dialog.getByRole('status')).toHaveText(search.nothing)
       await expect(option).toHaveCount(0)
       await page.keyboard.press('Enter')
       await expect(dialog).toBeVisible()
@@ -81,7 +81,7 @@ for (const role of ['Practitioner', 'Coach', 'Admin'] as const)
 test('a player has no search: Ctrl-K stays with the browser', async ({ browser, filled }) => {
   const page = await visitor(browser, filled, { role: 'Player', context: desk })
   await open(page, '/dashboard/main')
-  await expect(page.getByRole('button', { name: shell.search, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: search.title, exact: true })).toHaveCount(0)
   const isTaken = await page.evaluate(() => {
     const event = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })
     return !dispatchEvent(event)

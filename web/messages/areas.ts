@@ -28,6 +28,7 @@ import type { purpose } from './en/purpose.ts'
 import type { recording } from './en/recording.ts'
 import type { results } from './en/results.ts'
 import type { rules } from './en/rules.ts'
+import type { search } from './en/search.ts'
 import type { secondFactor } from './en/second-factor.ts'
 import type { sharing } from './en/sharing.ts'
 import type { shell } from './en/shell.ts'
@@ -67,6 +68,7 @@ export type Messages = {
   secondFactor: typeof secondFactor
   healthChecks: typeof healthChecks
   results: typeof results
+  search: typeof search
   clubs: typeof clubs
   bookings: typeof bookings
   metrics: typeof metrics

@@ -12,7 +12,7 @@ import { linesOf } from './results.ts'
 
 /** Everybody with an account by name, whatever the club; the list answers while typing. */
 export function People() {
-  const { clubs, roles, shell } = useMessages()
+  const { clubs, roles, search } = useMessages()
   const [typed, setTyped] = useAddressText('find')
   const q = useSettled(typed.trim())
   // The server finds nobody for a single letter.
@@ -35,7 +35,7 @@ export function People() {
       )}
       {isAsked && data && (
         <p role="status">
-          <Quiet>{people.length === 0 ? shell.searchNothing : ''}</Quiet>
+          <Quiet>{people.length === 0 ? search.nothing : ''}</Quiet>
         </p>
       )}
       {isAsked && people.length > 0 && (

@@ -12,7 +12,7 @@ const SearchDialog = overlay(() => import('./search-dialog.tsx').then((module) =
 
 /** In the top bar: people, clubs and screens by name. Ctrl-K (or Cmd-K) opens it from everywhere. */
 export function SearchButton({ loadScreens }: { loadScreens: LoadScreens }) {
-  const { shell } = useMessages()
+  const { search } = useMessages()
   const { data: type } = useAccountType()
   const isOpen = useStore(isSearchOpen)
   const isAllowed = type !== undefined && mayCall('search', { account_type: type })
@@ -32,7 +32,7 @@ export function SearchButton({ loadScreens }: { loadScreens: LoadScreens }) {
     <>
       <IconButton
         icon="search"
-        label={shell.search}
+        label={search.title}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onPointerEnter={SearchDialog.prepare}

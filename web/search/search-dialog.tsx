@@ -19,7 +19,7 @@ type SearchDialogProps = { type: AccountType; loadScreens: LoadScreens; onClose:
 
 /** One field and one list: the arrow keys choose, Enter opens. */
 export function SearchDialog({ type, loadScreens, onClose }: SearchDialogProps) {
-  const { shell } = useMessages()
+  const { search } = useMessages()
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -54,13 +54,13 @@ export function SearchDialog({ type, loadScreens, onClose }: SearchDialogProps) 
     }
   }
   return (
-    <Dialog title={shell.search} isOpen onClose={onClose}>
+    <Dialog title={search.title} isOpen onClose={onClose}>
       <div className={styles.search}>
         <TextField
           type="search"
-          label={shell.searchFor}
+          label={search.field}
           isLabelHidden
-          placeholder={shell.searchFor}
+          placeholder={search.field}
           autoFocus
           autoComplete="off"
           role="combobox"
@@ -75,7 +75,7 @@ export function SearchDialog({ type, loadScreens, onClose }: SearchDialogProps) 
           onKeyDown={onKeyDown}
         />
         {error && !data && <Failed error={error} onRetry={refetch} />}
-        <div id={`${id}-list`} role="listbox" aria-label={shell.search} className={styles.list}>
+        <div id={`${id}-list`} role="listbox" aria-label={search.title} className={styles.list}>
           {lines.map((line, index) => (
             // The field has the focus and its keys; a pointer chooses here.
             <div
@@ -96,7 +96,7 @@ export function SearchDialog({ type, loadScreens, onClose }: SearchDialogProps) 
           ))}
         </div>
         <p role="status" className={styles.none}>
-          {lines.length === 0 && typed.trim() !== '' && q === typed.trim() ? shell.searchNothing : ''}
+          {lines.length === 0 && typed.trim() !== '' && q === typed.trim() ? search.nothing : ''}
         </p>
       </div>
     </Dialog>

@@ -3,14 +3,14 @@ import { ButtonRow } from '#web/ui/lists/rows.tsx'
 import { isSearchOpen } from './search-open.ts'
 
 export function SearchRow({ onLeave }: { onLeave: () => void }) {
-  const { shell } = useMessages()
+  const { search } = useMessages()
   const open = () => {
     onLeave()
     isSearchOpen.write(true)
   }
   return (
-    <ButtonRow icon="search" note={shell.searchFor} onPress={open}>
-      {shell.search}
+    <ButtonRow icon="search" note={search.field} onPress={open}>
+      {search.title}
     </ButtonRow>
   )
 }

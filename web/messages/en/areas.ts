@@ -15,6 +15,7 @@ export const loaders: Loaders = {
   ownAccount: () => import('./own-account.ts'),
   healthChecks: () => import('./health-checks.ts'),
   results: () => import('./results.ts'),
+  search: () => import('./search.ts'),
   clubs: () => import('./clubs.ts'),
   bookings: () => import('./bookings.ts'),
   metrics: () => import('./metrics.ts'),

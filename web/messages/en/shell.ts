@@ -72,9 +72,6 @@ export const shell = {
   /** The name of the bell for screen readers, with the number of unread notifications. */
   bell: (unread: number, shown: string) =>
     unread === 0 ? 'Notifications' : `Notifications, ${shown} unread`,
-  search: 'Search',
-  searchFor: 'A person, a club or a page',
-  searchNothing: 'Nothing found.',
   skipToContent: 'Skip to the content',
   accountMenu: 'Account menu',
   account: 'Account',

@@ -6,8 +6,10 @@ import { tellDue } from './bookings/tell.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
+import { restAfter } from './field/club-by-club.ts'
 import { learnMs, learnNightly } from './field/learn.ts'
 import { countPeers, countPeersMs } from './field/peers.ts'
+import { openEarlierFollowUps, openEarlierMs } from './health-checks/follow-ups/open-earlier.ts'
 import type { Ids } from './ids.ts'
 import type { Mail } from './mail/queue.ts'
 import { remindMs, remindOfAppointments } from './notifications/appointments.ts'
@@ -77,6 +79,11 @@ export function jobsOf({ ledger, expiry, ...parts }: JobParts): readonly Job[] {
       everyMs: countPeersMs,
       work: (signal) => countPeers(parts, signal),
       failure: 'could not count fitness results',
+    },
+    {
+      everyMs: openEarlierMs,
+      work: (signal) => openEarlierFollowUps(parts, signal, restAfter),
+      failure: 'could not open follow-ups for earlier readings',
     },
     { everyMs: bookingRemindersMs, work: () => remindDue(parts), failure: 'could not remind' },
   ]

@@ -60,7 +60,8 @@ export async function prepareProduct({ config, passwords, web, logTo }: ProductP
   const outbox = outboxOf({ store, clock, transport, log, publicUrl: config.publicUrl, writeResults })
   bell.ring = outbox.wake
 
-  const opened = await openEarlierFollowUps({ store, clock, ids, config })
+  // Of a club it is done before the first request. Of a federation a job goes on beside the requests.
+  const opened = await openEarlierFollowUps({ store, clock, ids, config }, AbortSignal.timeout(2_000))
   if (opened > 0) log.info({ opened }, 'opened follow-ups for readings from before this version')
   const setUpLink = await prepareFirstAdmin({ store, clock, ids, passwords, config })
   const failed = (message: string) => (err: unknown) => log.error({ err }, message)

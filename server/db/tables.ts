@@ -84,6 +84,7 @@ interface InstallationTable {
     | 'floor'
     | 'emergency_confirmed'
     | 'follow_ups_opened'
+    | 'follow_ups_opening'
     | 'turn_sweep'
     | 'turn_learn'
     | 'turn_count-peers'

@@ -6,6 +6,9 @@ import type { Store } from '#server/db/store.ts'
 const rest = 4
 const longestMs = 1_000
 
+/** How long requests come first after work that began then. */
+export const restAfter = (began: number): number => Math.min(rest * (performance.now() - began), longestMs)
+
 /** Ends early when the server stops. */
 export async function clubByClub(
   { read }: Store,
@@ -22,6 +25,6 @@ export async function clubByClub(
     if (signal?.aborted) return
     const began = performance.now()
     await work(_id)
-    await pause(Math.min(rest * (performance.now() - began), longestMs))
+    await pause(restAfter(began))
   }
 }

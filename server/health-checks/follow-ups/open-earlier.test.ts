@@ -36,6 +36,25 @@ test('it runs once, also when several servers start at the same moment', async (
   expect(await open(club)).toBe(0)
 })
 
+test('it ends at the signal, and goes on where it stood', async () => {
+  const club = await aClub()
+  const organisation_id = club.organisation._id
+  const people = []
+  for (let nth = 0; nth < 101; nth += 1)
+    people.push(await club.addUser({ account_type: 'Player', organisation_id }))
+  for (const { _id } of people) await storeCheck(club, { user_id: _id, date: '2026-11-01', oxygen_level: 88 })
+  const end = new AbortController()
+  const { store, clock, ids } = club
+  const first = await openEarlierFollowUps({ store, clock, ids, config }, end.signal, () => {
+    end.abort()
+    return 0
+  })
+  expect(first).toBeGreaterThan(0)
+  expect(first).toBeLessThan(101)
+  expect(first + (await open(club))).toBe(101)
+  expect(await rows(club)).toHaveLength(101)
+})
+
 test('a reading that has or had a follow-up gets no second one', async () => {
   const club = await aClub()
   const { _id } = await storeCheck(club, { date: '2026-11-01', oxygen_level: 88 })

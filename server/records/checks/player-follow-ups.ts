@@ -54,16 +54,33 @@ const ofPlayer = preparedRead<{ user: string }, FollowUpRow>((db, value) =>
     .orderBy('follow_ups._id'),
 )
 
-/** Players with a check of this day or later, whose account is not deactivated. */
-export const findPlayersSince = (trx: Trx, day: string) =>
-  standingChecks(trx)
-    .innerJoin('users', 'users._id', 'health_checks.user_id')
-    .select(['users._id', 'users.date_of_birth', 'users.gender'])
-    .distinct()
-    .where('health_checks.date', '>=', day)
-    .where('users.status', '!=', 'deactivated')
+/** The next people by id, and whether they have a check of this day or later and an account that is not deactivated. */
+export async function findPlayersAfter(
+  trx: Trx,
+  last: string,
+  { most, from }: { readonly most: number; readonly from: string },
+) {
+  const rows = await trx
+    .selectFrom('users')
+    .select(['users._id', 'users.date_of_birth', 'users.gender', 'users.status'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('health_checks')
+          .select('health_checks._id')
+          .where('health_checks.withdrawn_at', 'is', null)
+          .whereRef('health_checks.user_id', '=', 'users._id')
+          .where('health_checks.date', '>=', from),
+      ).as('is_checked'),
+    )
+    .where('users._id', '>', last)
     .orderBy('users._id')
+    .limit(most)
     .execute()
+  return rows.map(({ status, is_checked, ...player }) => ({
+    ...player,
+    isChecked: Boolean(is_checked) && status !== 'deactivated',
+  }))
+}
 
 /** Oldest first. Those of withdrawn checks are left out. */
 export const findPlayerFollowUps = async (from: Store | Trx, user: string): Promise<PlayerFollowUp[]> =>

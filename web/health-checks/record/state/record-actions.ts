@@ -2,7 +2,7 @@
 
 import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { isCapped } from '#domain/measures/advice/typo-guards.ts'
-import { type FieldName, fields, isFieldName, type Section } from '#domain/measures/fields.ts'
+import { type FieldName, isFieldName, type Section } from '#domain/measures/fields.ts'
 import { ownField } from '#domain/measures/own/own-field.ts'
 import type { CappedField } from '#domain/measures/readings/context.ts'
 import type { TrialField } from '#domain/measures/readings/sent-trials.ts'
@@ -58,9 +58,9 @@ export function createActions({ values, problems, questions, taken, followUp, ow
       if (isDashed) edited(name)
       else tell(name)
     },
-    /** A reading above the scale: its end is recorded, and beside it what was read. */
-    recordAtLimit(name: CappedField, read: number) {
-      change(name, String(fields[name].max))
+    /** A reading above the scale: its end is recorded, as the person writes it, and beside it what was read. */
+    recordAtLimit(name: CappedField, limit: string, read: number) {
+      change(name, limit)
       taken.readAbove(name, read)
       problems.leave(name)
       edited(name)

@@ -20,6 +20,7 @@ export function AboveScale({ record, name, advice }: AboveScaleProps) {
   const format = useFormat()
   const isOnly = useRecord(record, (now) => !now.followUp.advice().some(isToldAtEntry))
   const read = useRecord(record, (now) => readNumber(now.values.text(name)), name)
+  const limit = format.number(recordedAtMost[name])
   return (
     <>
       {advice && (
@@ -33,8 +34,8 @@ export function AboveScale({ record, name, advice }: AboveScaleProps) {
       <div className={styles.record}>
         <p>{recording.capped[name]}</p>
         {read !== null && (
-          <Button kind="ghost" onClick={() => record.recordAtLimit(name, read)}>
-            {recording.entry.recordAtLimit(format.number(recordedAtMost[name]), format.number(read))}
+          <Button kind="ghost" onClick={() => record.recordAtLimit(name, limit, read)}>
+            {recording.entry.recordAtLimit(limit, format.number(read))}
           </Button>
         )}
       </div>

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet } from '#web/ui/layout/layout.tsx'
 import { type Column, Table } from '#web/ui/lists/table.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type ImportListProps = { organisation: string; onUndo: (id: string) => void }
 
@@ -59,7 +60,8 @@ const columnsFor = (
   },
   {
     key: 'undo',
-    header: imports.undo,
+    // What stands below it says the same.
+    header: <VisuallyHidden>{imports.undo}</VisuallyHidden>,
     cell: (one) => <UndoCell one={one} onUndo={onUndo} />,
   },
 ]

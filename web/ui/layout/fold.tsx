@@ -23,8 +23,10 @@ export function Fold({ id, title, summary, action, isOpenAtFirst = true, isInCar
   return (
     <details id={id} className={classNames(styles.fold, isInCard && styles.inCard)} open={isOpen}>
       <summary className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <span className={styles.summary}>{summary}</span>
+        <span className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          <span className={styles.summary}>{summary}</span>
+        </span>
         {action !== undefined && <span className={styles.action}>{action}</span>}
         <span className={styles.arrow}>
           <Icon name="down" />

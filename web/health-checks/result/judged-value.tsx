@@ -20,11 +20,10 @@ const isIn = (metric: MetricName, values: Values): boolean => {
   return reads.some((name) => typeof values[name] === 'number')
 }
 
-/** A value with its unit on one line; the values of several together by name. */
-export function useJudgedWords(): (metric: JudgedMetric, values: Values) => string {
+/** A value with its unit; those of several together each with its name. */
+function useJudgedParts(): (metric: JudgedMetric, values: Values) => readonly string[] {
   const { metrics: texts } = useMessages()
   const words = useMetricWords()
-  const { comma } = useFormat()
   const one = (metric: MetricName, values: Values) =>
     withUnit(words.cardValue(metric, values), words.cardUnit(metric))
   return (metric, values) =>
@@ -32,8 +31,14 @@ export function useJudgedWords(): (metric: JudgedMetric, values: Values) => stri
       ? togetherMetrics
           .filter((part) => isIn(part, values))
           .map((part) => `${texts.names[part]} ${one(part, values)}`)
-          .join(comma)
-      : one(metric, values)
+      : [one(metric, values)]
+}
+
+/** A value with its unit on one line; the values of several together by name. */
+export function useJudgedWords(): (metric: JudgedMetric, values: Values) => string {
+  const partsOf = useJudgedParts()
+  const { comma } = useFormat()
+  return (metric, values) => partsOf(metric, values).join(comma)
 }
 
 type JudgedValueProps = { metric: JudgedMetric; values: Values; size?: 'medium' | 'large' }
@@ -41,8 +46,15 @@ type JudgedValueProps = { metric: JudgedMetric; values: Values; size?: 'medium' 
 /** The large value of a card, or the values that were judged together. */
 export function JudgedValue({ metric, values, size = 'medium' }: JudgedValueProps) {
   const words = useMetricWords()
-  const said = useJudgedWords()
-  if (metric === 'together') return <p className={styles.together}>{said(metric, values)}</p>
+  const partsOf = useJudgedParts()
+  if (metric === 'together')
+    return (
+      <ul className={styles.together}>
+        {partsOf(metric, values).map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    )
   return (
     <ResultValue metric={metric} size={size} unit={words.cardUnit(metric)}>
       {words.cardValue(metric, values)}

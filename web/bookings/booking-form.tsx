@@ -9,11 +9,11 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DatePicker } from '#web/ui/fields/date-picker.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
-import styles from './booking.module.css'
 import { firstNames } from './first-names.ts'
 import { ForTeam } from './for-team.tsx'
 import { SlotChoice } from './slot-choice.tsx'
@@ -34,32 +34,34 @@ export function BookingForm({ onBooked }: { onBooked: (made: readonly Made[]) =>
   const earliest = earliestDay(today())
   const date = form.picker('date')
   return (
-    <form noValidate className={styles.form} onSubmit={form.onSubmit}>
-      <DatePicker
-        {...date}
-        // Check a complete date immediately, because the slots below depend on it.
-        error={dateProblem ? textOf(dateProblem) : date.error}
-        label={clubs.date}
-        isRequired
-        min={earliest}
-        max={latestDay(today())}
-        freeOn={freeOn}
-        freeKey={clubs.freeKey}
-        hint={clubs.dateHelp(format.briefDay(earliest))}
-      />
-      {screen?.teams && <ForTeam teams={screen.teams} value={team} onChange={setTeam} />}
-      {!isBookable && <Quiet>{clubs.chooseDate}</Quiet>}
-      {isBookable && !day.data && day.error && <Failed error={day.error} onRetry={day.refetch} />}
-      {isBookable && !day.data && !day.error && <Loading />}
-      {isBookable && day.data && slots.length === 0 && <Alert kind="info">{clubs.noSlots}</Alert>}
-      {slots.length > 0 && <Slots {...booking} />}
-      <Stack gap={3}>
-        <Outcome form={form} />
-        <div>
-          <Button type="submit" isWide="onPhone" isPending={form.isPending}>
-            {clubs.submit}
-          </Button>
-        </div>
+    <form noValidate onSubmit={form.onSubmit}>
+      <Stack>
+        <DatePicker
+          {...date}
+          // Check a complete date immediately, because the slots below depend on it.
+          error={dateProblem ? textOf(dateProblem) : date.error}
+          label={clubs.date}
+          isRequired
+          min={earliest}
+          max={latestDay(today())}
+          freeOn={freeOn}
+          freeKey={clubs.freeKey}
+          hint={clubs.dateHelp(format.briefDay(earliest))}
+        />
+        {screen?.teams && <ForTeam teams={screen.teams} value={team} onChange={setTeam} />}
+        {!isBookable && <Quiet>{clubs.chooseDate}</Quiet>}
+        {isBookable && !day.data && day.error && <Failed error={day.error} onRetry={day.refetch} />}
+        {isBookable && !day.data && !day.error && <Loading />}
+        {isBookable && day.data && slots.length === 0 && <Alert kind="info">{clubs.noSlots}</Alert>}
+        {slots.length > 0 && <Slots {...booking} />}
+        <Stack gap={3}>
+          <Outcome form={form} />
+          <div>
+            <Button type="submit" isWide="onPhone" isPending={form.isPending}>
+              {clubs.submit}
+            </Button>
+          </div>
+        </Stack>
       </Stack>
     </form>
   )
@@ -69,8 +71,7 @@ function Slots({ form, slots }: Pick<Booking, 'form' | 'slots'>) {
   const { clubs } = useMessages()
   const format = useFormat()
   return (
-    <fieldset className={styles.slots}>
-      <legend className={styles.legend}>{clubs.slots(format.briefDay(form.typed.date))}</legend>
+    <FieldGroup legend={clubs.slots(format.briefDay(form.typed.date))}>
       <Quiet>{clubs.slotHelp}</Quiet>
       {slots.map(({ time }) => (
         <SlotChoice key={time} time={time} {...form.picker(time)} />
@@ -80,7 +81,7 @@ function Slots({ form, slots }: Pick<Booking, 'form' | 'slots'>) {
       ) : (
         <Total slots={slots} />
       )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -9,6 +9,7 @@ import { Switch } from '#web/ui/choices/switch.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
@@ -140,8 +141,10 @@ export function KitFields() {
             value={chip}
             onChange={setChip}
           />
-          <Checkbox label="Checkbox" defaultChecked />
-          <Checkbox label="Unchecked" />
+          <FieldGroup isFramed legend="Group">
+            <Checkbox label="Checkbox" defaultChecked />
+            <Checkbox label="Unchecked" />
+          </FieldGroup>
           <Checkbox label="Read only" defaultChecked isReadOnly />
           <Checkbox label="Invalid" error="This field is required" />
           <Switch label="Switch" defaultChecked />

@@ -14,12 +14,12 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { DatePicker } from '#web/ui/fields/date-picker.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Grid, Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
-import styles from './equipment.module.css'
 import { useDeviceWords } from './use-device-words.ts'
 
 type FormProps = {
@@ -136,20 +136,17 @@ export function EquipmentForm({ organisation, device, own, canBeEverybodys, onCl
               onChange={(checked_on) => change({ checked_on })}
             />
           </Grid>
-          <fieldset className={styles.measures}>
-            <legend>{texts.measures}</legend>
-            {problem('fields') && <Alert>{problem('fields')}</Alert>}
-            <div className={styles.choices}>
-              {choices.map(({ key, fields }) => (
-                <Checkbox
-                  key={key}
-                  label={fields.map(words.field).join(' / ')}
-                  checked={fields.every((field) => typed.fields.includes(field))}
-                  onChange={({ target }) => choose(fields, target.checked)}
-                />
-              ))}
-            </div>
-          </fieldset>
+          {problem('fields') && <Alert>{problem('fields')}</Alert>}
+          <FieldGroup isFramed hasColumns legend={texts.measures}>
+            {choices.map(({ key, fields }) => (
+              <Checkbox
+                key={key}
+                label={fields.map(words.field).join(' / ')}
+                checked={fields.every((field) => typed.fields.includes(field))}
+                onChange={({ target }) => choose(fields, target.checked)}
+              />
+            ))}
+          </FieldGroup>
           {canBeEverybodys && !device && (
             <Checkbox
               label={texts.forEverybody}

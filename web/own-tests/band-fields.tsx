@@ -5,6 +5,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/choices/select.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { Grid, Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
 import { BandPicture } from './band-picture.tsx'
@@ -22,8 +23,7 @@ export function BandFields({ typed, problems, onChange }: BandFieldsProps) {
   const { bands } = typed
   const set = (nth: number, band: TypedBand) => onChange({ bands: bands.with(nth, band) })
   return (
-    <fieldset className={styles.bands}>
-      <legend>{texts.bands}</legend>
+    <FieldGroup isFramed legend={texts.bands}>
       <Stack gap={3}>
         <Quiet>{texts.bandsHelp}</Quiet>
         {bands.map((band, nth) => (
@@ -50,7 +50,7 @@ export function BandFields({ typed, problems, onChange }: BandFieldsProps) {
         </div>
         {bands.length > 0 && <BandPicture typed={typed} />}
       </Stack>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -90,8 +90,7 @@ function Band({ nth, band, problems, onChange, onRemove }: BandProps) {
     )
   }
   return (
-    <fieldset className={styles.band}>
-      <legend>{texts.bandOf(format.number(nth + 1))}</legend>
+    <FieldGroup isFramed legend={texts.bandOf(format.number(nth + 1))}>
       <Grid of="fields">
         <Select
           label={texts.sex}
@@ -143,7 +142,7 @@ function Band({ nth, band, problems, onChange, onRemove }: BandProps) {
           {texts.removeBand}
         </Button>
       </Row>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

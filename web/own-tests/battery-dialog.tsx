@@ -11,14 +11,14 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { Grid, Stack } from '#web/ui/layout/layout.tsx'
+import { Grid, Quiet, Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import type { Battery } from './battery.ts'
-import styles from './own-tests.module.css'
 
 type BatteryDialogProps = { organisation: string; battery: Battery | null; onClose: () => void }
 
@@ -103,27 +103,24 @@ export function BatteryDialog({ organisation, battery, onClose }: BatteryDialogP
             error={problems.every && textOf(problems.every)}
           />
         </Grid>
-        <fieldset>
-          <legend className={styles.facts}>{texts.chooseMeasures}</legend>
-          <div className={styles.choices}>
-            {choices.map(({ id, label }) => {
-              const place = measures.indexOf(id)
-              return (
-                <Checkbox
-                  key={id}
-                  label={
-                    <>
-                      {label}
-                      {place >= 0 && <span className={styles.facts}> {format.number(place + 1)}</span>}
-                    </>
-                  }
-                  checked={place >= 0}
-                  onChange={() => toggle(id)}
-                />
-              )
-            })}
-          </div>
-        </fieldset>
+        <FieldGroup hasColumns legend={texts.chooseMeasures}>
+          {choices.map(({ id, label }) => {
+            const place = measures.indexOf(id)
+            return (
+              <Checkbox
+                key={id}
+                label={
+                  <>
+                    {label}
+                    {place >= 0 && <Quiet> {format.number(place + 1)}</Quiet>}
+                  </>
+                }
+                checked={place >= 0}
+                onChange={() => toggle(id)}
+              />
+            )
+          })}
+        </FieldGroup>
       </Stack>
     </Dialog>
   )

@@ -17,12 +17,12 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { Select } from '#web/ui/choices/select.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Grid, Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import styles from './rules.module.css'
 
 type RuleFormProps = {
   isOpen: boolean
@@ -204,8 +204,7 @@ export function RuleForm({ isOpen, rule, onClose, onKept }: RuleFormProps) {
                 {...input('step')}
                 options={steps.map((step) => ({ value: step, label: advice.steps[step].pill }))}
               />
-              <fieldset className={styles.stops}>
-                <legend>{texts.stops}</legend>
+              <FieldGroup legend={texts.stops}>
                 {ruleStops.map((stop) => (
                   <Checkbox
                     key={stop}
@@ -218,7 +217,7 @@ export function RuleForm({ isOpen, rule, onClose, onKept }: RuleFormProps) {
                     }
                   />
                 ))}
-              </fieldset>
+              </FieldGroup>
             </>
           )}
           <Grid of="fields">

@@ -10,6 +10,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { Select } from '#web/ui/choices/select.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
@@ -18,7 +19,6 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import type { Team } from './team.ts'
-import styles from './team-dialog.module.css'
 
 type Member = Reply<'getUsersByOrganisation'>[number]
 type TeamDialogProps = {
@@ -82,20 +82,17 @@ export function TeamDialog({ organisation, team, coaches, onClose }: TeamDialogP
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <fieldset>
-          <legend className={styles.legend}>{texts.chooseCoaches}</legend>
-          <Stack gap={2}>
-            <Quiet>{texts.coachHelp}</Quiet>
-            {coaches.map(({ _id, first_name, last_name }) => (
-              <Checkbox
-                key={_id}
-                label={<bdi>{`${first_name} ${last_name}`}</bdi>}
-                checked={coachIds.includes(_id)}
-                onChange={() => setCoachIds(toggled(coachIds, _id))}
-              />
-            ))}
-          </Stack>
-        </fieldset>
+        <FieldGroup legend={texts.chooseCoaches}>
+          <Quiet>{texts.coachHelp}</Quiet>
+          {coaches.map(({ _id, first_name, last_name }) => (
+            <Checkbox
+              key={_id}
+              label={<bdi>{`${first_name} ${last_name}`}</bdi>}
+              checked={coachIds.includes(_id)}
+              onChange={() => setCoachIds(toggled(coachIds, _id))}
+            />
+          ))}
+        </FieldGroup>
         <ChooseMembers organisation={organisation} chosen={playerIds} onChange={setPlayerIds} />
       </Stack>
     </Dialog>
@@ -124,33 +121,28 @@ function ChooseMembers({ organisation, chosen, onChange }: ChooseMembersProps) {
   const players = data.filter(({ account_type }) => roles[account_type].hasRecord)
   const shown = players.filter(({ first_name, last_name }) => isFound(typed.trim(), [first_name, last_name]))
   return (
-    <fieldset>
-      <legend className={styles.legend}>{texts.choosePlayers}</legend>
-      <Stack gap={2}>
-        {players.length === 0 && <Quiet>{texts.noPlayers}</Quiet>}
-        <p role="status">{texts.chosen(format.number(chosen.length), chosen.length)}</p>
-        <ByBirthYear players={players} onChoose={(ids) => onChange([...new Set([...chosen, ...ids])])} />
-        {players.length >= searchFrom && (
-          <SearchField label={texts.findPlayer} value={typed} onChange={setTyped} />
-        )}
-        {players.length > 0 && shown.length === 0 && <p>{ui.noMatches}</p>}
-        {shown.map(({ _id, first_name, last_name, date_of_birth }) => (
-          <Checkbox
-            key={_id}
-            label={
-              <>
-                <bdi>{`${first_name} ${last_name}`}</bdi>{' '}
-                {date_of_birth !== null && (
-                  <span className={styles.born}>{format.longDay(date_of_birth)}</span>
-                )}
-              </>
-            }
-            checked={chosen.includes(_id)}
-            onChange={() => onChange(toggled(chosen, _id))}
-          />
-        ))}
-      </Stack>
-    </fieldset>
+    <FieldGroup legend={texts.choosePlayers}>
+      {players.length === 0 && <Quiet>{texts.noPlayers}</Quiet>}
+      <p role="status">{texts.chosen(format.number(chosen.length), chosen.length)}</p>
+      <ByBirthYear players={players} onChoose={(ids) => onChange([...new Set([...chosen, ...ids])])} />
+      {players.length >= searchFrom && (
+        <SearchField label={texts.findPlayer} value={typed} onChange={setTyped} />
+      )}
+      {players.length > 0 && shown.length === 0 && <p>{ui.noMatches}</p>}
+      {shown.map(({ _id, first_name, last_name, date_of_birth }) => (
+        <Checkbox
+          key={_id}
+          label={
+            <>
+              <bdi>{`${first_name} ${last_name}`}</bdi>{' '}
+              {date_of_birth !== null && <Quiet>{format.longDay(date_of_birth)}</Quiet>}
+            </>
+          }
+          checked={chosen.includes(_id)}
+          onChange={() => onChange(toggled(chosen, _id))}
+        />
+      ))}
+    </FieldGroup>
   )
 }
 

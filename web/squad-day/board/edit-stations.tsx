@@ -14,6 +14,7 @@ import type { DayState } from '#web/squad-day/day-state.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/choices/select.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
@@ -87,8 +88,7 @@ export function EditStations({ state, onSaved, onClose }: EditStationsProps) {
           />
         )}
         {stations.map(({ id, measures }, nth) => (
-          <fieldset key={id} className={styles.editing}>
-            <legend>{squadDay.stationOf(format.number(nth + 1))}</legend>
+          <FieldGroup key={id} isFramed legend={squadDay.stationOf(format.number(nth + 1))}>
             <div className={styles.choices}>
               {choices.map((choice) => {
                 const measure = measureId(choice)
@@ -105,15 +105,17 @@ export function EditStations({ state, onSaved, onClose }: EditStationsProps) {
                 )
               })}
             </div>
-            <Button
-              kind="plain"
-              size="small"
-              icon="trash"
-              onClick={() => setStations((now) => now.filter((one) => one.id !== id))}
-            >
-              {squadDay.removeStation}
-            </Button>
-          </fieldset>
+            <div>
+              <Button
+                kind="plain"
+                size="small"
+                icon="trash"
+                onClick={() => setStations((now) => now.filter((one) => one.id !== id))}
+              >
+                {squadDay.removeStation}
+              </Button>
+            </div>
+          </FieldGroup>
         ))}
         <Button
           kind="ghost"

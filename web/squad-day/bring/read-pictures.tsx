@@ -3,6 +3,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { createGatherer, type Gathered, unwrap } from '#web/squad-day/bring/wire/parcel.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PartBar } from '#web/ui/charts/part-bar.tsx'
 import { CodeReader } from '#web/ui/code-reader/code-reader.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
@@ -77,12 +78,7 @@ export function ReadPictures({ bringing }: { bringing: Bringing }) {
       <p>{texts.readLead}</p>
       <CodeReader onCode={onCode} />
       {problem && <Alert kind="warning">{texts.failures[problem]}</Alert>}
-      <progress
-        className={styles.bar}
-        aria-label={texts.read}
-        max={progress?.count ?? 1}
-        value={progress?.known ?? 0}
-      />
+      <PartBar label={texts.read} part={progress?.known ?? 0} of={progress?.count ?? 1} />
       <p className={styles.soft} role="status">
         {progress
           ? texts.gathered(

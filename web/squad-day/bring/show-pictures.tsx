@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { createPictures, wrap } from '#web/squad-day/bring/wire/parcel.ts'
+import { PartBar } from '#web/ui/charts/part-bar.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
@@ -51,12 +52,7 @@ export function ShowPictures({ bringing }: { bringing: Bringing }) {
       <div className={styles.code}>
         <QrCode text={text} size={440} label={texts.code} />
       </div>
-      <progress
-        className={styles.bar}
-        aria-label={texts.code}
-        max={round}
-        value={Math.min(number + 1, round)}
-      />
+      <PartBar label={texts.code} part={Math.min(number + 1, round)} of={round} />
       <p className={styles.soft}>
         {texts.pictureOf(texts.pictures(format.number(round), round))}
         {format.comma}

@@ -1,8 +1,19 @@
 import styles from './part-bar.module.css'
 
-/** How much of a number is reached. The same as the number beside it, so screen readers skip it. */
-export const PartBar = ({ part, of }: { part: number; of: number }) => (
-  <span className={styles.bar} aria-hidden="true">
-    <span style={{ inlineSize: `${of === 0 ? 0 : Math.min(1, part / of) * 100}%` }} />
-  </span>
+type PartBarProps = {
+  part: number
+  of: number
+  /** Without one it is the same as the number beside it, and screen readers skip it. */
+  label?: string
+}
+
+/** How much of a number is reached. */
+export const PartBar = ({ part, of, label }: PartBarProps) => (
+  <progress
+    className={styles.bar}
+    max={Math.max(1, of)}
+    value={Math.min(part, of)}
+    aria-label={label}
+    aria-hidden={label === undefined || undefined}
+  />
 )

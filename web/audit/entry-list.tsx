@@ -3,8 +3,8 @@ import { useUserId } from '#web/api/use-account.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Quiet } from '#web/ui/layout/layout.tsx'
+import { Line, Lines, LineWords } from '#web/ui/lists/lines.tsx'
 import { Actor } from './actor.tsx'
-import styles from './entry-list.module.css'
 
 type EntryListProps = {
   entries: readonly AuditEntry[]
@@ -17,21 +17,21 @@ export function EntryList({ entries, child }: EntryListProps) {
   const format = useFormat()
   const own = useUserId()
   return (
-    <ul className={styles.list}>
+    <Lines>
       {entries.map((entry) => (
-        <li key={entry._id} className={styles.entry}>
-          <div>
+        <Line key={entry._id} isWrapping>
+          <LineWords>
             <Actor entry={entry} own={own} />
-            <div>{(child && audit.toChild(child)[entry.action]) ?? audit.toYou[entry.action]}</div>
+            <span>{(child && audit.toChild(child)[entry.action]) ?? audit.toYou[entry.action]}</span>
             {entry.shared && (
               <Quiet>{audit.sharedThen(entry.shared.map((category) => standing.categories[category]))}</Quiet>
             )}
-          </div>
+          </LineWords>
           <Quiet>
             <time dateTime={entry.at}>{format.moment(Date.parse(entry.at))}</time>
           </Quiet>
-        </li>
+        </Line>
       ))}
-    </ul>
+    </Lines>
   )
 }

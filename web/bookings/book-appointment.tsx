@@ -9,6 +9,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
+import { Headline } from '#web/ui/layout/headline.tsx'
 import { Page, Stack } from '#web/ui/layout/layout.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
@@ -56,7 +57,7 @@ export function BookAppointment({ children }: { children?: ReactNode }) {
     )
   return (
     <Page>
-      {data && taken.data && <Headline due={data.due} taken={taken.data.slots} />}
+      {data && taken.data && <WhoWaits due={data.due} taken={taken.data.slots} />}
       {data && taken.data && (
         <Card as="section" aria-label={texts.week}>
           <Week bookings={data.bookings} taken={taken.data.slots} onPress={press} />
@@ -91,15 +92,15 @@ export function BookAppointment({ children }: { children?: ReactNode }) {
 }
 
 /** One counted sentence about who waits, and the first slot that is free. */
-function Headline({ due, taken }: { due: number; taken: Reply<'getTakenSlots'>['slots'] }) {
+function WhoWaits({ due, taken }: { due: number; taken: Reply<'getTakenSlots'>['slots'] }) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const free = firstFree(taken, today(), settings().weekendDays)
   return (
-    <p className={styles.headline}>
+    <Headline>
       {texts.due(due, format.number(due))}{' '}
       {free && texts.nextFree(format.briefDay(free.date), format.digits(free.time))}
-    </p>
+    </Headline>
   )
 }
 

@@ -5,7 +5,8 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
-import { Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Quiet, Row } from '#web/ui/layout/layout.tsx'
+import { LineWords } from '#web/ui/lists/lines.tsx'
 import { RowMenu } from '#web/ui/overlays/row-menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './booking.module.css'
@@ -51,15 +52,18 @@ export function BookingLine({ booking, text, named, team, actions, hasMenu, onAc
       : more > 0
         ? texts.namesAndMore(names.join(texts.comma), more, format.number(more))
         : texts.named(names.join(texts.comma))
+  const words = (
+    <LineWords>
+      <span>
+        {text} {near && <span className={styles.near}>{near}</span>}
+      </span>
+      <Quiet>{who}</Quiet>
+    </LineWords>
+  )
   if (hasMenu)
     return (
-      <div className={styles.line}>
-        <Stack gap={1}>
-          <p>
-            {text} {near && <span className={styles.near}>{near}</span>}
-          </p>
-          <Quiet>{who}</Quiet>
-        </Stack>
+      <>
+        {words}
         <RowMenu
           of={which}
           items={actions.map((action) => ({
@@ -70,14 +74,11 @@ export function BookingLine({ booking, text, named, team, actions, hasMenu, onAc
             onAction: () => onAct(action),
           }))}
         />
-      </div>
+      </>
     )
   return (
-    <Stack gap={1}>
-      <p>
-        {text} {near && <span className={styles.near}>{near}</span>}
-      </p>
-      <Quiet>{who}</Quiet>
+    <>
+      {words}
       <Row gap={2}>
         {actions.map((action) => (
           <Button
@@ -90,7 +91,7 @@ export function BookingLine({ booking, text, named, team, actions, hasMenu, onAc
           </Button>
         ))}
       </Row>
-    </Stack>
+    </>
   )
 }
 

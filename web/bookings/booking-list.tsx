@@ -5,7 +5,6 @@ import { spec, today } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ShortList } from '#web/ui/lists/short-list.tsx'
-import styles from './booking.module.css'
 import { type BookingAction, BookingLine, bookingActions, type Named } from './booking-line.tsx'
 
 type BookingListProps = {
@@ -35,8 +34,7 @@ export function BookingList({
   const textOf = of === 'team' ? clubs.booking : clubs.currentBooking
   return (
     <ShortList
-      as={of === 'team' ? 'ol' : 'ul'}
-      className={of === 'team' ? styles.numbered : styles.bookings}
+      isNumbered={of === 'team'}
       lines={bookings.map((booking) => ({
         id: booking._id,
         text: (

@@ -10,14 +10,15 @@ import { today } from '#web/base/spec.ts'
 import { useSettled } from '#web/base/use-settled.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { TeamSelect } from '#web/ui/choices/team-filter.tsx'
+import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
+import { PersonLine } from '#web/ui/layout/person-line.tsx'
+import { Line, Lines } from '#web/ui/lists/lines.tsx'
 import { MoreButton } from '#web/ui/lists/more-button.tsx'
 import { Failed } from '#web/ui/states/page-states.tsx'
 import { TeamNames } from '#web/ui/team-names.tsx'
-import styles from './names-dialog.module.css'
 import { useDueBatteries } from './use-due-batteries.ts'
 
 type ChoosePlayersProps = {
@@ -68,22 +69,19 @@ export function ChoosePlayers({ chosen, lead, team, onTeam, onToggle }: ChoosePl
       {all > namesStep && <SearchField label={texts.findPlayer} value={typed} onChange={setTyped} />}
       {found === 0 && find !== '' && <p role="status">{ui.noMatches}</p>}
       {first.length > 0 && (
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{texts.picked}</legend>
-          {first.map(row)}
-        </fieldset>
+        <FieldGroup legend={texts.picked}>
+          <Lines>{first.map(row)}</Lines>
+        </FieldGroup>
       )}
       {due.length > 0 && (
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{texts.toBeChecked}</legend>
-          {due.map(row)}
-        </fieldset>
+        <FieldGroup legend={texts.toBeChecked}>
+          <Lines>{due.map(row)}</Lines>
+        </FieldGroup>
       )}
       {others.length > 0 && (
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{texts.checkedLately}</legend>
-          {others.map(row)}
-        </fieldset>
+        <FieldGroup legend={texts.checkedLately}>
+          <Lines>{others.map(row)}</Lines>
+        </FieldGroup>
       )}
       <MoreButton
         rest={found - first.length - shown.length}
@@ -112,7 +110,7 @@ function PlayerRow({ player, teams, isChosen, isFull, batteries, onToggle }: Pla
   const last = days === null ? texts.never : texts.daysAgo(days, format.number(days))
   const name = useId()
   return (
-    <div className={styles.row}>
+    <Line>
       <Checkbox
         aria-labelledby={name}
         aria-description={last}
@@ -120,18 +118,14 @@ function PlayerRow({ player, teams, isChosen, isFull, batteries, onToggle }: Pla
         disabled={isFull && !isChosen}
         onChange={onToggle}
         label={
-          <span className={styles.player}>
-            <Avatar person={player} size="small" />
-            <span>
-              <bdi id={name} className={styles.name}>
-                {player.first_name} {player.last_name}
-              </bdi>{' '}
-              <TeamNames of={player} teams={teams} />{' '}
-              <span className={styles.last}>{[last, ...batteries.map(texts.dueFor)].join(' · ')}</span>
-            </span>
-          </span>
+          <PersonLine
+            person={player}
+            nameId={name}
+            aside={<TeamNames of={player} teams={teams} />}
+            note={[last, ...batteries.map(texts.dueFor)].join(' · ')}
+          />
         }
       />
-    </div>
+    </Line>
   )
 }

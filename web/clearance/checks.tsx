@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
-import { Line, Lines } from '#web/ui/lists/lines.tsx'
+import { Line, Lines, LineWords } from '#web/ui/lists/lines.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
@@ -63,13 +63,13 @@ function CheckLine({ check, onWithdraw }: { check: Check; onWithdraw: () => void
   const day = format.briefDay(check.date)
   return (
     <Line>
-      <span>
-        {day}{' '}
+      <LineWords>
+        <span>{day}</span>
         <Quiet>
           {sharing.setBy(check.practitioner_name)}
           {check.version > 1 && `${format.comma}${sharing.version(format.number(check.version))}`}
         </Quiet>
-      </span>
+      </LineWords>
       <Menu
         label={sharing.change}
         items={[

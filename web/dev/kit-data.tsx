@@ -19,13 +19,15 @@ import { Fold } from '#web/ui/layout/fold.tsx'
 import { Headline } from '#web/ui/layout/headline.tsx'
 import { Grid, Row, Section, TwoColumns } from '#web/ui/layout/layout.tsx'
 import { PersonHeading } from '#web/ui/layout/person-heading.tsx'
+import { PersonLine } from '#web/ui/layout/person-line.tsx'
 import { Unfold } from '#web/ui/layout/unfold.tsx'
-import { Line, Lines, LineWords } from '#web/ui/lists/lines.tsx'
+import { Line, Lines } from '#web/ui/lists/lines.tsx'
 import { ShortList } from '#web/ui/lists/short-list.tsx'
 import { Table } from '#web/ui/lists/table.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { FormFailure } from '#web/ui/states/form-failure.tsx'
+import { Note } from '#web/ui/states/note.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { ProgressLine } from '#web/ui/states/progress-line.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -53,7 +55,6 @@ export function KitData() {
             POOR
           </RatingChip>
           <ShortList
-            as="ul"
             lines={['One', 'Two', 'Three'].map((text) => ({ id: text, text }))}
             first={['One']}
             showAll="Show all 3"
@@ -176,16 +177,16 @@ export function KitData() {
         <Alert kind="success">Password successfully changed.</Alert>
         <Alert kind="warning">One value needs a look.</Alert>
         <Alert kind="info">For your information.</Alert>
+        <Note kind="warning" action={<Button size="small">Fix</Button>}>
+          Between the fields of a form.
+        </Note>
         <FormFailure failure={new Error('not sent')} />
       </Section>
       <Section title="Lines">
         <Card>
           <Lines>
             <Line>
-              <LineWords>
-                <b>Sam Okafor</b>
-                <span>12 of 19 values</span>
-              </LineWords>
+              {people[0] && <PersonLine person={people[0]} note="12 of 19 values" />}
               <Button size="small">Carry on</Button>
             </Line>
             <Line>

@@ -9,6 +9,7 @@ import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import { RangeLine } from '#web/ui/charts/range-line.tsx'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import { Value } from '#web/ui/health/value.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet, Row, Section, Stack } from '#web/ui/layout/layout.tsx'
 import styles from './own-tests.module.css'
 import { readMeasure, type TypedMeasure } from './typed-measure.ts'
@@ -50,16 +51,18 @@ function Drawn({ measure, Pad }: { measure: OwnMeasureInput; Pad: ComponentType<
   return (
     <div className={styles.preview}>
       <Stack gap={3}>
-        <div className={styles.card}>
-          <h3>
-            <bdi>{name}</bdi>
-          </h3>
-          <Row>
-            <Value unit={unit}>{format.number(newest, 3, measure.decimals)}</Value>
-            {rating && <RatingChip rating={rating} />}
-          </Row>
-          <RangeLine bands={bands} value={newest} edge={(edge) => format.number(edge, decimals.most)} />
-        </div>
+        <Card>
+          <Stack gap={2}>
+            <h3>
+              <bdi>{name}</bdi>
+            </h3>
+            <Row>
+              <Value unit={unit}>{format.number(newest, 3, measure.decimals)}</Value>
+              {rating && <RatingChip rating={rating} />}
+            </Row>
+            <RangeLine bands={bands} value={newest} edge={(edge) => format.number(edge, decimals.most)} />
+          </Stack>
+        </Card>
         <h3>{texts.chart}</h3>
         <LineChart
           label={name}

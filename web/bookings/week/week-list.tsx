@@ -3,6 +3,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Line, Lines } from '#web/ui/lists/lines.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './week.module.css'
 import type { Slot, WeekViewProps } from './week-view.ts'
@@ -50,18 +51,18 @@ export function WeekList({ days, slots, isMoving, ownWord, onPress }: WeekViewPr
         <span className={classNames(styles.dot, styles.full)} /> {ownWord}
       </p>
       <h3 className={styles.dayTitle}>{day && format.weekdayDay(day)}</h3>
-      <ul className={styles.ofDay}>
+      <Lines>
         {ofDay.map((slot) => (
-          <Line key={slot.time} {...{ slot, isMoving, ownWord }} onPress={() => onPress(slot)} />
+          <SlotLine key={slot.time} {...{ slot, isMoving, ownWord }} onPress={() => onPress(slot)} />
         ))}
-      </ul>
+      </Lines>
     </>
   )
 }
 
-type LineProps = Pick<WeekViewProps, 'isMoving' | 'ownWord'> & { slot: Slot; onPress: () => void }
+type SlotLineProps = Pick<WeekViewProps, 'isMoving' | 'ownWord'> & { slot: Slot; onPress: () => void }
 
-function Line({ slot, isMoving, ownWord, onPress }: LineProps) {
+function SlotLine({ slot, isMoving, ownWord, onPress }: SlotLineProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const { date, time, state, booking } = slot
@@ -71,7 +72,7 @@ function Line({ slot, isMoving, ownWord, onPress }: LineProps) {
   const label = state === 'yours' ? texts.change : isMoving ? texts.moveHere : texts.choose
   const isOpen = state === 'free' || (state === 'yours' && !isMoving)
   return (
-    <li className={styles.line}>
+    <Line>
       <span className={styles.time}>{format.digits(time)}</span>
       <span className={classNames(styles.word, styles[`word-${state}`])}>
         {count ? `${word}${format.comma}${count}` : word}
@@ -81,6 +82,6 @@ function Line({ slot, isMoving, ownWord, onPress }: LineProps) {
           {label} <VisuallyHidden>{where}</VisuallyHidden>
         </Button>
       )}
-    </li>
+    </Line>
   )
 }

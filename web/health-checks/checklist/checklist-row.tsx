@@ -3,12 +3,11 @@ import type { ChecklistPlayer } from '#domain/wire/replies/screens.ts'
 import { beginCheck } from '#web/health-checks/record/begin-check.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
+import { PersonLine } from '#web/ui/layout/person-line.tsx'
 import { Line } from '#web/ui/lists/lines.tsx'
 import { TeamNames } from '#web/ui/team-names.tsx'
-import styles from './checklist.module.css'
 
 type ChecklistRowProps = {
   player: ChecklistPlayer
@@ -33,15 +32,11 @@ export function ChecklistRow({ player, teams, hasDraft }: ChecklistRowProps) {
         isReadOnly
         checked={checked_today}
         label={
-          <span className={styles.player}>
-            <Avatar person={player} size="small" />
-            <span>
-              <span className={styles.name}>
-                {name} <TeamNames of={player} teams={teams} />
-              </span>
-              <span className={styles.when}>{checked_today ? recording.checkedToday : when}</span>
-            </span>
-          </span>
+          <PersonLine
+            person={player}
+            aside={<TeamNames of={player} teams={teams} />}
+            note={checked_today ? recording.checkedToday : when}
+          />
         }
       />
       <LinkButton

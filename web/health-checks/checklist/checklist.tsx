@@ -8,12 +8,13 @@ import { useDrafts } from '#web/health-checks/record/draft/use-drafts.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { useSlashedDays } from '#web/messages/use-slashed-days.ts'
+import { PartBar } from '#web/ui/charts/part-bar.tsx'
 import { RadioGroup } from '#web/ui/choices/radio-group.tsx'
 import { TeamSelect } from '#web/ui/choices/team-filter.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Lines } from '#web/ui/lists/lines.tsx'
 import { MoreButton } from '#web/ui/lists/more-button.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
@@ -113,7 +114,7 @@ function Head({ data, hasTitle }: { data: Data; hasTitle: boolean }) {
   const { slashedDay } = useSlashedDays()
   return (
     <Card>
-      <div className={styles.head}>
+      <Row justify="between">
         <div>
           {hasTitle && <h2 className={styles.title}>{recording.checklist(slashedDay(data.today))}</h2>}
           {booking && (
@@ -131,10 +132,10 @@ function Head({ data, hasTitle }: { data: Data; hasTitle: boolean }) {
         {all > 0 && (
           <div className={styles.progress}>
             <p>{recording.done(format.number(done), format.number(all))}</p>
-            <progress className={styles.line} value={done} max={all} aria-hidden="true" />
+            <PartBar part={done} of={all} />
           </div>
         )}
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { ChecklistPlayer } from '#domain/wire/replies/screens.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Card } from '#web/ui/layout/card.tsx'
-import { Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
+import { LinkRow, RowCard } from '#web/ui/lists/rows.tsx'
 import { TeamNames } from '#web/ui/team-names.tsx'
 
 type ReviewsDueProps = {
@@ -18,17 +16,19 @@ export function ReviewsDue({ players, teams }: ReviewsDueProps) {
   const format = useFormat()
   if (players.length === 0) return null
   return (
-    <Card as="section" title={recording.reviewsDue(format.number(players.length))}>
-      <Stack gap={2}>
-        {players.map(({ _id, first_name, last_name, clearance, team_ids }) => (
-          <Row key={_id} justify="between">
-            <Link to={`/dashboard/care/${_id}`}>
-              {first_name} {last_name} <TeamNames of={{ team_ids }} teams={teams} />
-            </Link>
-            <Quiet>{recording.reviewWas(format.sentenceDay(clearance?.review_on ?? ''))}</Quiet>
-          </Row>
-        ))}
-      </Stack>
-    </Card>
+    <RowCard title={recording.reviewsDue(format.number(players.length))}>
+      {players.map(({ _id, first_name, last_name, clearance, team_ids }) => (
+        <LinkRow
+          key={_id}
+          to={`/dashboard/care/${_id}`}
+          note={recording.reviewWas(format.sentenceDay(clearance?.review_on ?? ''))}
+        >
+          <bdi>
+            {first_name} {last_name}
+          </bdi>{' '}
+          <TeamNames of={{ team_ids }} teams={teams} />
+        </LinkRow>
+      ))}
+    </RowCard>
   )
 }

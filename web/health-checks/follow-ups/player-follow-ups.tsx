@@ -2,7 +2,8 @@ import { useParams } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Quiet, Section } from '#web/ui/layout/layout.tsx'
+import { Line, Lines } from '#web/ui/lists/lines.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { ClosedFollowUp } from './closed-follow-up.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
@@ -26,11 +27,13 @@ export function PlayerFollowUps({ isQuiet = false }: { isQuiet?: boolean }) {
       {!isQuiet && closed.length > 0 && (
         <Section title={followUps.closedOnes}>
           <Card>
-            <Stack gap={4}>
+            <Lines>
               {closed.map((one) => (
-                <ClosedFollowUp key={one._id} followUp={one} />
+                <Line key={one._id}>
+                  <ClosedFollowUp followUp={one} />
+                </Line>
               ))}
-            </Stack>
+            </Lines>
           </Card>
         </Section>
       )}

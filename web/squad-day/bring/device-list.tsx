@@ -3,6 +3,8 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Quiet } from '#web/ui/layout/layout.tsx'
+import { Line, Lines, LineWords } from '#web/ui/lists/lines.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import styles from './bring.module.css'
 import { endLink } from './exchange.ts'
@@ -18,20 +20,22 @@ export function DeviceList() {
   return (
     <section className={styles.way}>
       <h3>{texts.devices}</h3>
-      <ul className={styles.devices}>
+      <Lines>
         {all.map(({ id, state, got, given }) => (
-          <li key={id}>
-            <span>
-              <b>{texts.device(format.number(id))}</b>{' '}
-              <span className={classNames(styles.state, styles[state])}>{texts.states[state]}</span>
-              <small>{texts.counts(format.number(got), format.number(given))}</small>
-            </span>
+          <Line key={id}>
+            <LineWords>
+              <span>
+                <b>{texts.device(format.number(id))}</b>{' '}
+                <span className={classNames(styles.state, styles[state])}>{texts.states[state]}</span>
+              </span>
+              <Quiet>{texts.counts(format.number(got), format.number(given))}</Quiet>
+            </LineWords>
             <Button kind="plain" size="small" onClick={() => endLink(id)}>
               {state === 'connected' ? texts.disconnect : texts.forget}
             </Button>
-          </li>
+          </Line>
         ))}
-      </ul>
+      </Lines>
       {unusable > 0 && <Alert kind="warning">{texts.unusable(format.number(unusable), unusable)}</Alert>}
     </section>
   )

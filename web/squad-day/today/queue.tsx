@@ -5,10 +5,11 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import type { DayStation } from '#web/squad-day/own-measures.ts'
 import { stationPath, tokenOf } from '#web/squad-day/paths.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Legend } from '#web/ui/charts/legend.tsx'
+import { PartBar } from '#web/ui/charts/part-bar.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PersonLine } from '#web/ui/layout/person-line.tsx'
 import titles from '#web/ui/layout/small-title.module.css'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -85,6 +86,7 @@ function QueueRow({ row, day, stations }: RowProps) {
   const { squadDay } = useMessages()
   const format = useFormat()
   const line = useLine(row)
+  const isPhone = useIsPhone()
   const name = `${row.player.first_name} ${row.player.last_name}`
   const counted = `${format.number(row.done)}/${format.number(row.all)}`
   return (
@@ -92,22 +94,14 @@ function QueueRow({ row, day, stations }: RowProps) {
       <Checkbox
         isReadOnly
         checked={row.isChecked}
-        label={
-          <span className={styles.player}>
-            <span className={styles.avatar}>
-              <Avatar person={row.player} size="small" />
-            </span>
-            <span>
-              <b className={styles.name}>{name}</b>
-              <span className={styles.line}>{line}</span>
-            </span>
-          </span>
-        }
+        label={<PersonLine person={row.player} isFaceless={isPhone} note={line} />}
       />
       {stations.length <= mostDots ? (
         <Dots row={row} day={day} stations={stations} />
       ) : (
-        <progress className={styles.bar} value={row.done} max={row.all} aria-label={counted} />
+        <span className={styles.bar}>
+          <PartBar label={counted} part={row.done} of={row.all} />
+        </span>
       )}
       <Link
         to={`/dashboard/newhealthcheck?player=${row.player._id}`}

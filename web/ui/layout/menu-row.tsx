@@ -7,9 +7,9 @@ import styles from './menu-row.module.css'
 type MenuRowProps = {
   name: string
   /** What there is to know about it, in one line; what does not apply is left out. */
-  facts: readonly (string | false | null)[]
+  facts?: readonly (string | false | null)[]
   /** Without any there is no menu. */
-  items: readonly MenuItem[]
+  items?: readonly MenuItem[]
   /** No longer in use. */
   isMuted?: boolean
   /** What was chosen in the menu is being done. */
@@ -18,7 +18,7 @@ type MenuRowProps = {
 }
 
 /** One thing of a list in a `RowCard`: its name, a quiet line, and a menu with what can be done with it. */
-export function MenuRow({ name, facts, items, isMuted, isBusy, children }: MenuRowProps) {
+export function MenuRow({ name, facts = [], items = [], isMuted, isBusy, children }: MenuRowProps) {
   const line = facts.filter(Boolean).join(' · ')
   return (
     <li className={classNames(styles.row, isMuted && styles.muted)} aria-busy={isBusy || undefined}>

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { Line, Lines } from './lines.tsx'
 
 type ShortListProps = {
-  as: 'ol' | 'ul'
-  className?: string | undefined
+  isNumbered?: boolean
   /** All lines, in order. */
   lines: readonly { readonly id: string; readonly text: ReactNode }[]
   /** The ids of the lines that are shown at first. */
@@ -14,16 +14,18 @@ type ShortListProps = {
 }
 
 /** A list that shows a few lines first, with a button for the others. */
-export function ShortList({ as: List, className, lines, first, showAll, showFewer }: ShortListProps) {
+export function ShortList({ isNumbered, lines, first, showAll, showFewer }: ShortListProps) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? lines : lines.filter(({ id }) => first.includes(id))
   return (
     <Stack gap={2}>
-      <List className={className}>
+      <Lines {...(isNumbered && { isNumbered })}>
         {shown.map(({ id, text }) => (
-          <li key={id}>{text}</li>
+          <Line key={id} isWrapping={!isNumbered}>
+            {text}
+          </Line>
         ))}
-      </List>
+      </Lines>
       {lines.length > first.length && (
         <div>
           <Button kind="plain" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>

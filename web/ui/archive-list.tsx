@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
-import { Section } from '#web/ui/layout/layout.tsx'
 import { MenuRow } from '#web/ui/layout/menu-row.tsx'
+import { PagePart } from '#web/ui/layout/page-part.tsx'
 import { RowCard } from '#web/ui/lists/rows.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
@@ -73,7 +73,7 @@ export function ArchiveList<Item extends Kept>({
   }
   const inOrder = items.toSorted((a, b) => Number(a.archived) - Number(b.archived))
   return (
-    <Section
+    <PagePart
       title={words.title}
       aside={
         <Button icon="plus" size="small" onClick={() => setOpen({ item: null })}>
@@ -103,6 +103,6 @@ export function ArchiveList<Item extends Kept>({
         </RowCard>
       )}
       {open && renderForm(open.item, () => setOpen(null))}
-    </Section>
+    </PagePart>
   )
 }

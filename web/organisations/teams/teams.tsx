@@ -3,8 +3,9 @@ import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Quiet, Section } from '#web/ui/layout/layout.tsx'
+import { Quiet } from '#web/ui/layout/layout.tsx'
 import { MenuRow } from '#web/ui/layout/menu-row.tsx'
+import { PagePart } from '#web/ui/layout/page-part.tsx'
 import { RowCard } from '#web/ui/lists/rows.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
@@ -29,15 +30,15 @@ export function Teams({ organisation }: { organisation: string }) {
     )
   return (
     <>
-      <Section
+      <PagePart
         title={texts.title}
+        lead={<Quiet>{texts.lead}</Quiet>}
         aside={
           <Button icon="plus" size="small" onClick={() => setOpen({ edit: null })}>
             {texts.add}
           </Button>
         }
       >
-        <Quiet>{texts.lead}</Quiet>
         {data.teams.length === 0 && <Empty icon="users">{texts.none}</Empty>}
         {data.teams.length > 0 && (
           <RowCard>
@@ -52,7 +53,7 @@ export function Teams({ organisation }: { organisation: string }) {
             ))}
           </RowCard>
         )}
-      </Section>
+      </PagePart>
       {data.teams.length > 0 && <CoachSights {...data} />}
       {open && 'edit' in open && (
         <TeamDialog organisation={organisation} team={open.edit} coaches={data.coaches} onClose={close} />

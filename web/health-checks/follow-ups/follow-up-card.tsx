@@ -15,6 +15,7 @@ import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet } from '#web/ui/layout/layout.tsx'
+import { Note } from '#web/ui/states/note.tsx'
 import { FollowUpActions } from './follow-up-actions.tsx'
 import styles from './follow-ups.module.css'
 
@@ -62,9 +63,7 @@ export function FollowUpCard({ followUp, hasPlayer = false }: FollowUpCardProps)
         {points && <Quiet>{togetherSaid(metrics, format, points).join(' · ')}</Quiet>}
         {metric !== 'together' && <ReadingContext metric={metric} context={context} />}
         <SoFar followUp={followUp} />
-        {settled_on !== null && (
-          <p className={styles.settled}>{followUps.settled(format.sentenceDay(settled_on))}</p>
-        )}
+        {settled_on !== null && <Note kind="info">{followUps.settled(format.sentenceDay(settled_on))}</Note>}
       </div>
       <div className={styles.said}>
         <FollowUpActions followUp={followUp} />

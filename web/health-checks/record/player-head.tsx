@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet } from '#web/ui/layout/layout.tsx'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { type DraftKeeper, useDraftState } from './draft/draft-keeper.ts'
@@ -19,7 +20,7 @@ export function PlayerHead({ data, keeper, onChange }: PlayerHeadProps) {
   const format = useFormat()
   const last = healthcheck ? recording.lastCheckOn(format.briefDay(healthcheck.date)) : recording.neverChecked
   return (
-    <div className={styles.head}>
+    <Card className={styles.head}>
       <Avatar person={user} />
       <div className={styles.who}>
         <p className={styles.name}>
@@ -42,7 +43,7 @@ export function PlayerHead({ data, keeper, onChange }: PlayerHeadProps) {
           {recording.changePlayer}
         </Button>
       )}
-    </div>
+    </Card>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { serverNow } from '#web/base/server-clock.ts'
 import { useStore } from '#web/base/store.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
+import { Note } from '#web/ui/states/note.tsx'
 import { canKeepReadings } from './outbox.ts'
 import styles from './sync-line.module.css'
 import { syncState } from './sync-state.ts'
@@ -37,7 +38,7 @@ export function SyncLine() {
           : squadDay.looking
   return (
     <div className={classNames(styles.line, why !== null && styles.strip)}>
-      {!canKeepReadings() && <p className={styles.why}>{squadDay.noOffline}</p>}
+      {!canKeepReadings() && <Warning>{squadDay.noOffline}</Warning>}
       <p
         className={classNames(styles.state, why !== null ? styles.waits : waiting > 0 && styles.goes)}
         role="status"
@@ -47,14 +48,12 @@ export function SyncLine() {
       </p>
       {why !== null && <p className={styles.why}>{squadDay.obstacles[why]}</p>}
       {lost && isToday(lost.at) && (
-        <p className={styles.why}>
-          {squadDay.lost(format.number(lost.count), lost.count, format.clock(lost.at))}
-        </p>
+        <Warning>{squadDay.lost(format.number(lost.count), lost.count, format.clock(lost.at))}</Warning>
       )}
       {discarded && isToday(discarded.at) && (
-        <p className={styles.why}>
+        <Warning>
           {squadDay.discarded(format.number(discarded.count), discarded.count, format.clock(discarded.at))}
-        </p>
+        </Warning>
       )}
       {refused > 0 && (
         <Button kind="dangerGhost" size="small" onClick={() => setIsListOpen(true)}>
@@ -65,3 +64,5 @@ export function SyncLine() {
     </div>
   )
 }
+
+const Warning = ({ children }: { children: ReactNode }) => <Note kind="warning">{children}</Note>

@@ -8,6 +8,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { tabletId } from '#web/squad-day/offline/reading-numbers.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/states/note.tsx'
 import { elsewhereOf } from './elsewhere.ts'
 import styles from './station-notes.module.css'
 import type { StationControls, Turn } from './use-station.ts'
@@ -21,10 +22,21 @@ export function NotSignedIn() {
   if (session) return null
   return (
     <div className={styles.note} role="status">
-      <span>{squadDay.notSignedIn}</span>
-      <LinkButton kind="ghost" size="small" to="/login" state={{ from: pathname, userID, hasExpired: true }}>
-        {squadDay.signIn}
-      </LinkButton>
+      <Note
+        kind="warning"
+        action={
+          <LinkButton
+            kind="ghost"
+            size="small"
+            to="/login"
+            state={{ from: pathname, userID, hasExpired: true }}
+          >
+            {squadDay.signIn}
+          </LinkButton>
+        }
+      >
+        {squadDay.notSignedIn}
+      </Note>
     </div>
   )
 }
@@ -45,10 +57,16 @@ export function Elsewhere({ turn, station, measures }: ElsewhereProps) {
   const { kind, reading } = found
   return (
     <div className={styles.note} role="status">
-      <span>{squadDay.elsewhere[kind](reading.taken_by_name, format.clock(Date.parse(reading.at)))}</span>
-      <Button kind="ghost" size="small" onClick={() => station.goOn(turn)}>
-        {squadDay.nextPlayer}
-      </Button>
+      <Note
+        kind="warning"
+        action={
+          <Button kind="ghost" size="small" onClick={() => station.goOn(turn)}>
+            {squadDay.nextPlayer}
+          </Button>
+        }
+      >
+        {squadDay.elsewhere[kind](reading.taken_by_name, format.clock(Date.parse(reading.at)))}
+      </Note>
     </div>
   )
 }

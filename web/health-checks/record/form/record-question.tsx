@@ -8,7 +8,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout/layout.tsx'
-import styles from './record-outcome.module.css'
+import { Note } from '#web/ui/states/note.tsx'
 
 type Props = { record: HealthRecord; name: FieldName }
 
@@ -21,29 +21,33 @@ export function RecordQuestion({ record, name }: Props) {
   const doubts = record.questions.open(name)
   const label = metrics.fields[name]
   return (
-    <div role="status" className={doubts.length > 0 ? styles.question : undefined}>
+    <div role="status">
       {doubts.length > 0 && (
-        <>
-          <span>{[...doubts.map(why), recording.isThisRight].join(' ')}</span>
-          <Row gap={2}>
-            <Button
-              kind="ghost"
-              size="small"
-              aria-label={recording.keepOf(label)}
-              onClick={() => record.keep(name)}
-            >
-              {recording.keep}
-            </Button>
-            <Button
-              size="small"
-              data-question
-              aria-label={recording.fixOf(label)}
-              onClick={(event) => selectField(event.currentTarget, name)}
-            >
-              {recording.fix}
-            </Button>
-          </Row>
-        </>
+        <Note
+          kind="warning"
+          action={
+            <Row gap={2}>
+              <Button
+                kind="ghost"
+                size="small"
+                aria-label={recording.keepOf(label)}
+                onClick={() => record.keep(name)}
+              >
+                {recording.keep}
+              </Button>
+              <Button
+                size="small"
+                data-question
+                aria-label={recording.fixOf(label)}
+                onClick={(event) => selectField(event.currentTarget, name)}
+              >
+                {recording.fix}
+              </Button>
+            </Row>
+          }
+        >
+          {[...doubts.map(why), recording.isThisRight].join(' ')}
+        </Note>
       )}
     </div>
   )

@@ -6,7 +6,10 @@ import { alarmsToPractitioner } from '#domain/measures/texts/advice-words.ts'
 import type { HealthRecord } from '#web/health-checks/record/state/record.ts'
 import { useRecord } from '#web/health-checks/record/state/use-record.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { isAskedAbout, UrgentQuestion } from './advice-on.tsx'
 import styles from './record-urgent.module.css'
 import { useAdviceWords } from './use-advice-words.ts'
@@ -17,12 +20,17 @@ export function RecordTogether({ record }: Props) {
   const isAsked = useRecord(record, (now) => isAskedAbout(now, 'together'))
   const hasRest = useRecord(record, (now) => restOf(now).length > 0)
   const warns = useRecord(record, (now) => warnsOfBreathing(scoreOf(now))) && !isAsked
-  const look = isAsked ? 'urgent' : hasRest || warns ? 'advised' : 'none'
   return (
-    <div role="status" className={styles[look]}>
-      {isAsked && <UrgentQuestion record={record} metric="together" />}
-      {hasRest && <MeasureRest record={record} />}
-      {warns && <Breathing />}
+    <div role="status" className={styles.said}>
+      {(isAsked || hasRest || warns) && (
+        <Card className={classNames(isAsked && styles.urgent)}>
+          <Stack>
+            {isAsked && <UrgentQuestion record={record} metric="together" />}
+            {hasRest && <MeasureRest record={record} />}
+            {warns && <Breathing />}
+          </Stack>
+        </Card>
+      )}
     </div>
   )
 }

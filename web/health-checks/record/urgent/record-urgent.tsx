@@ -7,6 +7,10 @@ import { spec } from '#web/base/spec.ts'
 import { metricAt } from '#web/health-checks/record/state/metric-at.ts'
 import type { HealthRecord } from '#web/health-checks/record/state/record.ts'
 import { useRecord } from '#web/health-checks/record/state/use-record.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Note } from '#web/ui/states/note.tsx'
 import { AboveScale, ReadAbove } from './above-scale.tsx'
 import { AdviceOn, isAdvisedOn, isAskedAbout, UrgentQuestion } from './advice-on.tsx'
 import styles from './record-urgent.module.css'
@@ -21,13 +25,22 @@ export function RecordUrgent({ record, name }: Props) {
   const isAdvised = useRecord(record, (now) => metric !== null && isAdvisedOn(now, metric))
   const capped = useRecord(record, (now) => aboveScale(now, name), name)
   const above = capped && adviceAtTop(record, capped)
-  const look = isAsked || above ? 'urgent' : isAdvised ? 'advised' : capped ? 'above' : 'none'
+  const isUrgent = isAsked || above !== null
+  const scale = capped && <AboveScale record={record} name={capped} advice={above} />
   return (
     <>
-      <div role="status" className={styles[look]}>
-        {capped && <AboveScale record={record} name={capped} advice={above} />}
-        {metric && isAsked && <UrgentQuestion record={record} metric={metric} />}
-        {metric && isAdvised && !isAsked && <AdviceOn record={record} metric={metric} />}
+      <div role="status" className={styles.said}>
+        {isUrgent || isAdvised ? (
+          <Card className={classNames(isUrgent && styles.urgent)}>
+            <Stack>
+              {scale}
+              {metric && isAsked && <UrgentQuestion record={record} metric={metric} />}
+              {metric && isAdvised && !isAsked && <AdviceOn record={record} metric={metric} />}
+            </Stack>
+          </Card>
+        ) : (
+          scale && <Note kind="warning">{scale}</Note>
+        )}
       </div>
       <ReadAbove record={record} name={name} />
     </>

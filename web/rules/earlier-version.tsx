@@ -4,6 +4,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { Lines } from '#web/ui/lists/lines.tsx'
 import { FoldCard } from '#web/ui/lists/rows.tsx'
 import { RuleRow } from './rule-row.tsx'
 import styles from './rules.module.css'
@@ -30,7 +31,7 @@ export function EarlierVersion({ one, now, onTaken }: EarlierVersionProps) {
       <Stack gap={3}>
         {one.rules.length === 0 && <p>{texts.none}</p>}
         {one.rules.length > 0 && (
-          <ul className={styles.list}>
+          <Lines>
             {one.rules.map((rule) => (
               <RuleRow
                 key={rule.id}
@@ -39,16 +40,16 @@ export function EarlierVersion({ one, now, onTaken }: EarlierVersionProps) {
                 note={<p className={styles.replay}>{texts.since[since.get(rule.id) ?? 'same']}</p>}
               />
             ))}
-          </ul>
+          </Lines>
         )}
         {added.length > 0 && (
           <>
             <h3>{texts.addedSince}</h3>
-            <ul className={styles.list}>
+            <Lines>
               {added.map((rule) => (
                 <RuleRow key={rule.id} rule={rule} words={rule.words} />
               ))}
-            </ul>
+            </Lines>
           </>
         )}
         {onTaken && (

@@ -2,7 +2,8 @@ import { steps, urgencyRows } from '#domain/measures/advice/rows/urgency-rows.ts
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
-import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Line, Lines } from '#web/ui/lists/lines.tsx'
 import { FoldCard } from '#web/ui/lists/rows.tsx'
 import styles from './rules.module.css'
 import { useRuleWords } from './use-rule-words.ts'
@@ -18,21 +19,23 @@ export function ProductRows() {
     <FoldCard title={texts.productRows} note={texts.rowCount(format.number(inOrder.length))}>
       <Stack gap={3}>
         <Quiet>{texts.marks}</Quiet>
-        <ul className={styles.list}>
+        <Lines>
           {inOrder.map(({ id, step, metric, any: ranges, source }) => (
-            <li key={id} className={styles.rule}>
-              <div className={styles.head}>
-                <UrgencyPill step={step}>{advice.steps[step].pill}</UrgencyPill>
-                <b>{metric === 'together' ? metrics.together : metrics.names[metric]}</b>
-                {metric !== 'together' && ranges.length > 0 && (
-                  <span className={styles.about}>{say.about({ kind: 'added', metric, ranges })}</span>
-                )}
+            <Line key={id}>
+              <div className={styles.rule}>
+                <Row>
+                  <UrgencyPill step={step}>{advice.steps[step].pill}</UrgencyPill>
+                  <b>{metric === 'together' ? metrics.together : metrics.names[metric]}</b>
+                  {metric !== 'together' && ranges.length > 0 && (
+                    <span className={styles.about}>{say.about({ kind: 'added', metric, ranges })}</span>
+                  )}
+                </Row>
+                <p>{advice.rows[id].says}</p>
+                <bdi className={styles.about}>{source}</bdi>
               </div>
-              <p className={styles.words}>{advice.rows[id].says}</p>
-              <bdi className={styles.about}>{source}</bdi>
-            </li>
+            </Line>
           ))}
-        </ul>
+        </Lines>
       </Stack>
     </FoldCard>
   )

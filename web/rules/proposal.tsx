@@ -8,7 +8,9 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet, Row, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Lines } from '#web/ui/lists/lines.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Failed } from '#web/ui/states/page-states.tsx'
@@ -18,12 +20,10 @@ import styles from './rules.module.css'
 
 const RuleForm = overlay(() => import('./rule-form.tsx').then((module) => module.RuleForm))
 
-type Lines = readonly RuleInput[]
-
-export function Proposal({ organisation, start }: { organisation: string; start: Lines }) {
+export function Proposal({ organisation, start }: { organisation: string; start: readonly RuleInput[] }) {
   const { rules: texts } = useMessages()
   const format = useFormat()
-  const [lines, setLines] = useState<Lines>(start)
+  const [lines, setLines] = useState<readonly RuleInput[]>(start)
   const [until, setUntil] = useState('')
   const [replay, setReplay] = useState<ReplayReply | null>(null)
   const [edited, setEdited] = useState<number | null>(null)
@@ -31,7 +31,7 @@ export function Proposal({ organisation, start }: { organisation: string; start:
   const signing = useSend('signRules')
   const { run, question } = useConfirmFirst()
   const [failure, setFailure] = useState<unknown>(null)
-  const change = (next: Lines) => {
+  const change = (next: readonly RuleInput[]) => {
     setLines(next)
     setReplay(null)
   }
@@ -69,31 +69,33 @@ export function Proposal({ organisation, start }: { organisation: string; start:
         {lines.length === 0 ? (
           <Quiet>{texts.none}</Quiet>
         ) : (
-          <ul className={styles.list}>
-            {lines.map((rule, at) => (
-              <RuleRow
-                key={rule.id ?? at}
-                rule={rule}
-                words={rule.words}
-                note={replay && <Replayed rule={rule} at={at} replay={replay} />}
-                end={
-                  <>
-                    <Button kind="ghost" size="small" icon="edit" onClick={() => setEdited(at)}>
-                      {texts.editLine}
-                    </Button>
-                    <Button
-                      kind="ghost"
-                      size="small"
-                      icon="trash"
-                      onClick={() => change(lines.filter((_, nth) => nth !== at))}
-                    >
-                      {texts.removeLine}
-                    </Button>
-                  </>
-                }
-              />
-            ))}
-          </ul>
+          <Card>
+            <Lines>
+              {lines.map((rule, at) => (
+                <RuleRow
+                  key={rule.id ?? at}
+                  rule={rule}
+                  words={rule.words}
+                  note={replay && <Replayed rule={rule} at={at} replay={replay} />}
+                  end={
+                    <>
+                      <Button kind="ghost" size="small" icon="edit" onClick={() => setEdited(at)}>
+                        {texts.editLine}
+                      </Button>
+                      <Button
+                        kind="ghost"
+                        size="small"
+                        icon="trash"
+                        onClick={() => change(lines.filter((_, nth) => nth !== at))}
+                      >
+                        {texts.removeLine}
+                      </Button>
+                    </>
+                  }
+                />
+              ))}
+            </Lines>
+          </Card>
         )}
         {replay && <ReplayTable replay={replay} />}
         <DateField label={texts.until} hint={texts.untilHint} isOptional value={until} onChange={setUntil} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
+import { Line } from '#web/ui/lists/lines.tsx'
 import styles from './rules.module.css'
 import { type ShownRule, useRuleWords } from './use-rule-words.ts'
 
@@ -18,19 +20,21 @@ export function RuleRow({ rule, words, note, end }: RuleRowProps) {
   const language = useLanguage()
   const say = useRuleWords()
   return (
-    <li className={styles.rule}>
-      <div className={styles.head}>
-        {rule.step ? (
-          <UrgencyPill step={rule.step}>{advice.steps[rule.step].pill}</UrgencyPill>
-        ) : (
-          <span className={styles.band}>{rules.forAgeGroup}</span>
-        )}
-        <b>{say.title(rule)}</b>
-        <span className={styles.about}>{say.about(rule)}</span>
+    <Line>
+      <div className={styles.rule}>
+        <Row>
+          {rule.step ? (
+            <UrgencyPill step={rule.step}>{advice.steps[rule.step].pill}</UrgencyPill>
+          ) : (
+            <span className={styles.band}>{rules.forAgeGroup}</span>
+          )}
+          <b>{say.title(rule)}</b>
+          <span className={styles.about}>{say.about(rule)}</span>
+        </Row>
+        <p>{words[language]}</p>
+        {note}
+        {end && <Row gap={2}>{end}</Row>}
       </div>
-      <p className={styles.words}>{words[language]}</p>
-      {note}
-      {end && <div className={styles.end}>{end}</div>}
-    </li>
+    </Line>
   )
 }

@@ -5,7 +5,9 @@ import type { RulesVersion } from '#domain/wire/replies/rules.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { Card } from '#web/ui/layout/card.tsx'
 import { Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Lines } from '#web/ui/lists/lines.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { EarlierVersion } from './earlier-version.tsx'
@@ -50,11 +52,13 @@ export function RulesOfClub({ organisation }: { organisation: string }) {
           // Without any version the heading says it.
           version !== null && <p>{texts.none}</p>
         ) : (
-          <ul className={styles.list}>
-            {rules.map((rule) => (
-              <RuleRow key={rule.id} rule={rule} words={rule.words} />
-            ))}
-          </ul>
+          <Card>
+            <Lines>
+              {rules.map((rule) => (
+                <RuleRow key={rule.id} rule={rule} words={rule.words} />
+              ))}
+            </Lines>
+          </Card>
         )}
         {first && (
           <p className={styles.signed}>

@@ -14,6 +14,7 @@ const readings = (shown: string, number: number) =>
 export const squadDay = {
   // Today
   nothingToday: 'No appointment today.',
+  nothingTodayAt: (club: string) => `No appointment today at ${club}.`,
   nextGroup: (day: string) => `The next group comes ${day}.`,
   toGoOf: (shown: string, total: string, number: number, club: string) =>
     `${shown} of ${players(total, number)} to go at ${club}.`,

@@ -10,6 +10,7 @@ const readings = (shown: string) => `${shown} مقدار`
 
 export const squadDay = {
   nothingToday: 'امروز نوبتی نیست.',
+  nothingTodayAt: (club) => `امروز در ${apart(club)} نوبتی نیست.`,
   nextGroup: (day) => `گروه بعدی ${day} می‌آید.`,
   toGoOf: (shown, total, _number, club) => `${shown} نفر از ${players(total)} در ${apart(club)} مانده‌اند.`,
   allCheckedToday: 'همهٔ کسانی که امروز نوبت داشتند معاینه شده‌اند.',

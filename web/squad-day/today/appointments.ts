@@ -6,6 +6,9 @@ export const totalOf = ({ players, number_of_players }: Appointment): number =>
   players.length || number_of_players
 export const isOver = (appointment: Appointment): boolean => appointment.done >= totalOf(appointment)
 
+export const ofClub = (appointments: readonly Appointment[], club: string | undefined) =>
+  appointments.filter(({ organisation_id }) => organisation_id === club)
+
 /** The appointment that runs now, or the next one of today. */
 export const currentOf = (today: string, appointments: readonly Appointment[]): Appointment | undefined =>
   appointments.find((one) => one.date === today && !isOver(one))

@@ -2,16 +2,22 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { SyncLine } from '#web/squad-day/offline/sync-line.tsx'
 import { Headline } from '#web/ui/layout/headline.tsx'
-import { type Appointment, currentOf, totalOf } from './appointments.ts'
+import { type Appointment, currentOf, ofClub, totalOf } from './appointments.ts'
 import styles from './today.module.css'
 
-type TodayHeadlineProps = { readonly today: string; readonly appointments: readonly Appointment[] }
+type TodayHeadlineProps = {
+  readonly today: string
+  readonly appointments: readonly Appointment[]
+  /** The one that is shown. */
+  readonly club: { readonly _id: string; readonly name: string } | undefined
+}
 
 /** One counted sentence that matches the queue below it, and whether everything is saved. */
-export function TodayHeadline({ today, appointments }: TodayHeadlineProps) {
-  const sentence = useSentence(today, appointments)
+export function TodayHeadline(props: TodayHeadlineProps) {
+  const { today, appointments, club } = props
+  const sentence = useSentence(props)
   const format = useFormat()
-  const current = currentOf(today, appointments)
+  const current = currentOf(today, ofClub(appointments, club?._id))
   return (
     <div className={styles.head}>
       <Headline level={1} lead={current && format.nearDay(current.date, current.time)}>
@@ -22,11 +28,11 @@ export function TodayHeadline({ today, appointments }: TodayHeadlineProps) {
   )
 }
 
-function useSentence(today: string, appointments: readonly Appointment[]): string {
+function useSentence({ today, appointments, club }: TodayHeadlineProps): string {
   const { squadDay } = useMessages()
   const format = useFormat()
-  const now = appointments.filter(({ date }) => date === today)
-  const current = currentOf(today, appointments)
+  const here = ofClub(appointments, club?._id)
+  const current = currentOf(today, here)
   if (current) {
     const total = totalOf(current)
     return squadDay.toGoOf(
@@ -36,7 +42,9 @@ function useSentence(today: string, appointments: readonly Appointment[]): strin
       current.organisation_name,
     )
   }
-  if (now.length > 0) return squadDay.allCheckedToday
+  const isToday = ({ date }: Appointment) => date === today
+  if (here.some(isToday)) return squadDay.allCheckedToday
+  if (club && appointments.some(isToday)) return squadDay.nothingTodayAt(club.name)
   const [next] = appointments
   return next
     ? `${squadDay.nothingToday} ${squadDay.nextGroup(format.briefDay(next.date, next.time))}`

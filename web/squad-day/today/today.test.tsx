@@ -54,6 +54,23 @@ test('the queue of today names everybody, says who is done, and starts with one 
   expect(path()).toBe(`/dashboard/station/${organisation._id}/${today}`)
 })
 
+test('another club that is chosen is the one of the headline', async () => {
+  const club = await aClub()
+  const { player, practitioner } = club
+  const empty = await club.addOrganisation({ name: 'Valley' })
+  await bookToday(club, [player._id])
+  const { logIn, user } = await openApp(club, '/dashboard/main')
+  await logIn(practitioner.email, password)
+  await screen.findByRole('heading', { level: 1, name: '1 of 1 player to go at Rovers.' })
+  await user.click(screen.getByRole('combobox', { name: 'Organisation' }))
+  await user.click(screen.getByRole('option', { name: empty.name }))
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'No appointment today at Valley.' }),
+  ).toBeDefined()
+  // What is due elsewhere stands beside it.
+  expect(screen.getByRole('heading', { level: 3, name: 'Today, 19:00' })).toBeDefined()
+})
+
 test('a player is found by a code or by name, and a code of another club says so', async () => {
   const club = await aClub()
   const { player, teammate, practitioner } = club

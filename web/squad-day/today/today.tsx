@@ -15,7 +15,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { type Appointment, clubOfNow } from './appointments.ts'
+import { type Appointment, clubOfNow, currentOf, ofClub } from './appointments.ts'
 import { DayOfClub } from './day-of-club.tsx'
 import { NextAppointments } from './next-appointments.tsx'
 import { OnDevice } from './on-device.tsx'
@@ -110,10 +110,11 @@ function Clubs(props: ClubsProps) {
   }
   // The shortcut of the installed app to the station of last time.
   if (club && search.get('go') === 'station') return <Navigate to={anyStationPath(club._id, today)} replace />
-  const isBooked = appointments.some((one) => one.date === today && one.organisation_id === club?._id)
+  const here = ofClub(appointments, club?._id)
+  const isBooked = here.some(({ date }) => date === today)
   return (
     <>
-      <TodayHeadline today={today} appointments={appointments} />
+      <TodayHeadline today={today} appointments={appointments} club={club} />
       {club && <SquadQuestions key={club._id} organisationId={club._id} />}
       <div className={styles.columns}>
         {club ? (
@@ -127,7 +128,7 @@ function Clubs(props: ClubsProps) {
                   onChange={choose}
                 />
               </div>
-              <Start club={club} day={today} isMain />
+              <Start club={club} day={today} isMain={isBooked} />
             </div>
             {isBooked && <DayOfClub key={club._id} organisation={club._id} date={today} />}
           </Card>
@@ -136,7 +137,7 @@ function Clubs(props: ClubsProps) {
         )}
         <div className={styles.side}>
           {open}
-          <NextAppointments today={today} appointments={appointments} />
+          <NextAppointments current={currentOf(today, here)} appointments={appointments} />
         </div>
       </div>
       {club && <Checklist key={`list ${club._id}`} organisation={club._id} isFolded={isBooked} />}

@@ -60,25 +60,29 @@ export async function findPlayersAfter(
   last: string,
   { most, from }: { readonly most: number; readonly from: string },
 ) {
-  const rows = await trx
+  const players = await trx
     .selectFrom('users')
-    .select(['users._id', 'users.date_of_birth', 'users.gender', 'users.status'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('health_checks')
-          .select('health_checks._id')
-          .where('health_checks.withdrawn_at', 'is', null)
-          .whereRef('health_checks.user_id', '=', 'users._id')
-          .where('health_checks.date', '>=', from),
-      ).as('is_checked'),
-    )
-    .where('users._id', '>', last)
-    .orderBy('users._id')
+    .select(['_id', 'date_of_birth', 'gender', 'status'])
+    .where('_id', '>', last)
+    .orderBy('_id')
     .limit(most)
     .execute()
-  return rows.map(({ status, is_checked, ...player }) => ({
+  if (players.length === 0) return []
+  // One query for both would read every recent check of the database.
+  const checked = await standingChecks(trx)
+    .select('user_id')
+    .distinct()
+    .where(
+      'user_id',
+      'in',
+      players.map(({ _id }) => _id),
+    )
+    .where('date', '>=', from)
+    .execute()
+  const isChecked = new Set(checked.map(({ user_id }) => user_id))
+  return players.map(({ status, ...player }) => ({
     ...player,
-    isChecked: Boolean(is_checked) && status !== 'deactivated',
+    isChecked: isChecked.has(player._id) && status !== 'deactivated',
   }))
 }
 

@@ -9,7 +9,7 @@ export const ownMeasures = 'urn:pitchside:measure'
 /**
  * Extensions of an Observation: the rating, by when to act, the row of the urgency table, whether a second reading was calmer,
  * what was done about it; and as JSON, for the page that the link opens: the change against earlier readings, the words of a
- * club's doctor and who that is, and the name of an own measure in Persian.
+ * club's doctor and who that is; the name of an own measure in Persian, and as JSON the line of its ratings.
  */
 export const ownExtensions = {
   rating: 'urn:pitchside:rating',
@@ -22,6 +22,7 @@ export const ownExtensions = {
   signed: 'urn:pitchside:signed',
   points: 'urn:pitchside:points',
   nameFa: 'urn:pitchside:name-fa',
+  bands: 'urn:pitchside:bands',
 } as const
 /** The code of several values together. */
 export const togetherCode = 'together'

@@ -73,6 +73,7 @@ test('FHIR has them with a local code, their unit and rating', async () => {
       extension: [
         { url: 'urn:pitchside:rating', valueCode: 'good' },
         { url: 'urn:pitchside:name-fa', valueString: 'قدرت پنجه' },
+        { url: 'urn:pitchside:bands', valueString: expect.stringMatching(/"from":.*"rating":"success"/) },
         { url: 'urn:pitchside:change' },
       ],
       referenceRange: [{ low: { unit: 'kg' } }],

@@ -4,6 +4,7 @@ import { ownMeasures } from '#domain/measures/fhir-codes.ts'
 import { readRating } from '#domain/measures/metric-tokens.ts'
 import type { Group } from '#domain/measures/metrics.ts'
 import { ownUnit } from '#domain/measures/own/own-unit.ts'
+import type { Band } from '#domain/measures/rating.ts'
 import { lineOf as lineOfChange, saidWords } from '#domain/measures/texts/change.ts'
 import { withUnit } from '#domain/measures/units.ts'
 import type { AmountRange, Bundle, Observation } from '#domain/wire/fhir.ts'
@@ -27,6 +28,10 @@ export function ownLinesOf(bundle: Bundle, { words: { doctor, metrics }, format,
     if (low) return doctor.from(amount(low))
     return high ? doctor.upTo(amount(high)) : null
   }
+  const bandsOf = (one: Observation): Band[] => {
+    const text = textOf(one, 'bands')
+    return text === null ? [] : (JSON.parse(text) as Band[]) // written by the server of the same version
+  }
   const changeSaidOf = (one: Observation): string | null => {
     const text = textOf(one, 'change')
     if (text === null) return null
@@ -36,9 +41,12 @@ export function ownLinesOf(bundle: Bundle, { words: { doctor, metrics }, format,
       value: number,
       valueWithUnit: (value: number) => withUnit(number(value), ownUnit(unit, language)),
       day: format.longDay,
+      isBesideValue: true,
       expected: [],
     }
-    return lineOfChange(metrics.change, saidWords(metrics.change, shown, { ...change, withheld: null }))
+    return (
+      lineOfChange(metrics.change, saidWords(metrics.change, shown, { ...change, withheld: null })) || null
+    )
   }
   // A test that was given another unit has a line for each.
   const lineOf = (one: Observation) => `${codeOf(one)} ${one.valueQuantity?.unit ?? ''}`
@@ -53,7 +61,7 @@ export function ownLinesOf(bundle: Bundle, { words: { doctor, metrics }, format,
         name: (language === 'fa' ? textOf(latest, 'nameFa') : null) ?? latest.code.text ?? '',
         group: groupOf[latest.category[0]?.coding?.[0]?.code ?? ''] ?? 'health',
         good: range ? goodOf(range) : null,
-        bands: [],
+        bands: bandsOf(latest),
         readings: newest.map((one) => ({
           day: dayOf(one),
           shown: one.valueQuantity ? amount(one.valueQuantity) : '–',

@@ -278,6 +278,11 @@ test('a doctor reads the body mass index of a girl of 16 beside others of her ag
 })
 
 test('own tests of the club have a line each, with the range of the club and the name in Persian', () => {
+  const gripBands = [
+    { from: 20, to: 40, rating: 'danger' },
+    { from: 40, to: 60, rating: 'success' },
+  ]
+  const gripChange = { now: 41.5, was: 42, against: 'usual', verdict: 'within', direction: null, level: null }
   const grip: Observation = {
     ...observation('0123456789abcdef01234567', 41.5, 'kg'),
     code: { coding: [{ system: 'urn:pitchside:measure', code: 'own-1', display: 'Grip' }], text: 'Grip' },
@@ -285,6 +290,8 @@ test('own tests of the club have a line each, with the range of the club and the
     extension: [
       { url: 'urn:pitchside:rating', valueCode: 'good' },
       { url: 'urn:pitchside:name-fa', valueString: 'قدرت پنجه' },
+      { url: 'urn:pitchside:bands', valueString: JSON.stringify(gripBands) },
+      { url: 'urn:pitchside:change', valueString: JSON.stringify(gripChange) },
     ],
     referenceRange: [{ low: { value: 40, unit: 'kg' }, high: { value: 100, unit: 'kg' } }],
   }
@@ -305,7 +312,9 @@ test('own tests of the club have a line each, with the range of the club and the
       name: 'Grip',
       group: 'fitness',
       good: '40 to 100\u00a0kg',
-      readings: [{ shown: '41.5\u00a0kg', rating: 'success' }],
+      bands: gripBands,
+      // The value stands beside it.
+      readings: [{ shown: '41.5\u00a0kg', rating: 'success', change: 'usually 42. No clear change' }],
     },
   ])
   expect(ownLinesOf(shared, inPersian)).toMatchObject([

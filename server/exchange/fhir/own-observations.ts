@@ -4,7 +4,8 @@ import type { Group } from '#domain/measures/metrics.ts'
 import { judgedBy } from '#domain/measures/own/judged-by.ts'
 import type { Other } from '#domain/measures/own/others.ts'
 import { ownChangeIn } from '#domain/measures/own/own-change.ts'
-import { bandOf, personOn, rateInBand } from '#domain/measures/own/rate-own.ts'
+import { usefulBands } from '#domain/measures/own/own-line.ts'
+import { bandOf, ownBands, personOn, rateInBand } from '#domain/measures/own/rate-own.ts'
 import { ownChangeLineIn } from '#domain/measures/texts/all-change.ts'
 import type { Observation } from '#domain/wire/fhir.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
@@ -49,14 +50,20 @@ export const ownObservationsOf = (
     const text = plainText(measure?.unit ?? null)
     const unit = text === '' ? {} : { unit: text }
     const nameFa = plainText(measure?.name.fa ?? null)
-    const change = changeOf(check, other, checks, known)
+    const person = personOn(subject, check.date)
+    const at = checks.findIndex(holds(other))
+    const isNewest = checks[at]?._id === check._id
+    // Only the newest value stands on a line.
+    const bands = measure && isNewest ? usefulBands(ownBands(measure, person), measure.bounds) : []
+    const change = isNewest ? changeOf(check, other, checks.slice(at + 1), known) : null
     const said = change && changeLine(change)
     const extension = [
       ...(other.rating ? [{ url: ownExtensions.rating, valueCode: ratingCodes[other.rating] }] : []),
       ...(nameFa === '' ? [] : [{ url: ownExtensions.nameFa, valueString: nameFa }]),
+      ...(bands.length > 0 ? [{ url: ownExtensions.bands, valueString: JSON.stringify(bands) }] : []),
       ...(change ? [{ url: ownExtensions.change, valueString: JSON.stringify(change.change) }] : []),
     ]
-    const range = measure && goodRangeOf(measure, personOn(subject, check.date))
+    const range = measure && goodRangeOf(measure, person)
     const edge = (value: number | null) => value !== null && { value, ...unit }
     const [low, high] = [edge(range?.low ?? null), edge(range?.high ?? null)]
     return {
@@ -71,12 +78,13 @@ export const ownObservationsOf = (
 // In English, as the rest of the resource.
 const changeLine = ownChangeLineIn({ language: 'en', calendar: 'gregory' })
 
-/** Of the newest value of a measure. */
-function changeOf(check: HealthCheck, other: Other, checks: Checks, known: Known) {
-  const hasIt = ({ others }: HealthCheck) => others.some(({ measure_id }) => measure_id === other.measure_id)
-  const at = checks.findIndex(hasIt)
-  if (checks[at]?._id !== check._id) return null
-  const found = ownChangeIn(known, check, other, checks.slice(at + 1))
+const holds =
+  ({ measure_id }: Other) =>
+  ({ others }: HealthCheck) =>
+    others.some((one) => one.measure_id === measure_id)
+
+function changeOf(check: HealthCheck, other: Other, earlier: Checks, known: Known) {
+  const found = ownChangeIn(known, check, other, earlier)
   return found?.change ? { measure: found.measure, change: found.change } : null
 }
 

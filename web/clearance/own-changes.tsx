@@ -18,7 +18,16 @@ export function OwnChanges() {
   return (
     <FoldCard
       title={sharing.changesCounted(format.number(count), count)}
-      note={[format.sentenceDay(first.date), why].filter(Boolean).join(': ')}
+      note={
+        <>
+          {format.sentenceDay(first.date)}
+          {why && (
+            <>
+              : <bdi>{why}</bdi>
+            </>
+          )}
+        </>
+      }
     >
       <ChangeList changes={data.changes} />
     </FoldCard>

@@ -7,7 +7,6 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { useRecord } from '#web/api/use-record.ts'
 import { spec } from '#web/base/spec.ts'
 import { ReadingContext } from '#web/health-checks/result/reading-context.tsx'
-import { ResultValue } from '#web/health-checks/result/result-value.tsx'
 import { useMeasures } from '#web/health-checks/result/use-measures.ts'
 import { useMetricWords } from '#web/health-checks/result/use-metric-words.ts'
 import { useResultTexts } from '#web/health-checks/result/use-result-texts.ts'
@@ -16,6 +15,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { RangeLine } from '#web/ui/charts/range-line.tsx'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
+import { Value } from '#web/ui/health/value.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { AgeGroup } from './age-group.tsx'
 import type { Reading } from './metric-chart.tsx'
@@ -39,9 +39,9 @@ export function CurrentResult({ metric, newest, screen }: CurrentResultProps) {
   return (
     <Card as="section" className={styles.result}>
       <div className={styles.top}>
-        <ResultValue metric={metric} size="large" unit={words.detailUnit(metric)}>
+        <Value size="large" unit={words.detailUnit(metric)}>
           {words.value(metric, values)}
-        </ResultValue>
+        </Value>
         {rating && (
           <RatingChip rating={rating} size="large">
             {texts.ratingsShouted[rating]}
@@ -133,7 +133,7 @@ export function Greeting({ screen: { first_name, last_check } }: { screen: Scree
   const texts = useResultTexts()
   const format = useFormat()
   return (
-    <p className={styles.greeting}>
+    <p className={styles.change}>
       {last_check
         ? texts.greeting(first_name, format.longDay(last_check))
         : texts.greetingWithoutCheck(first_name)}

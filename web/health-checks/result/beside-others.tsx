@@ -3,10 +3,9 @@ import { fewestBehind } from '#domain/measures/peers/place.ts'
 import type { Peers } from '#domain/wire/replies/peers.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Quiet } from '#web/ui/layout/layout.tsx'
-import styles from './beside-others.module.css'
+import { PlaceCurve } from '#web/ui/charts/place-curve.tsx'
+import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
 
-const [width, height, air] = [220, 56, 6] as const
 const grownUp = 18
 
 type BesideOthersProps = { metric: PeerMetric; peers: Peers; isOwn: boolean }
@@ -18,10 +17,6 @@ export function BesideOthers({ metric, peers, isOwn }: BesideOthersProps) {
   const format = useFormat()
   const texts = results.peers
   const below = isOwn ? texts.below : texts.belowOf
-  const x = (share: number) => air + share * (width - 2 * air)
-  const y = (share: number) => height - air - share * (height - 2 * air)
-  const points = curve.map((share, nth) => `${x(nth / (curve.length - 1))},${y(share)}`)
-  const onCurve = curve[Math.round(along * (curve.length - 1))] ?? 0
   const group = ages.to !== null && ages.to < grownUp ? 'young' : 'grown'
   const who = texts.who[group][sex]
   const span =
@@ -29,14 +24,10 @@ export function BesideOthers({ metric, peers, isOwn }: BesideOthersProps) {
       ? texts.agesFrom(format.number(ages.from))
       : texts.ages(format.number(ages.from), format.number(ages.to))
   return (
-    <div className={styles.beside}>
-      <svg className={styles.curve} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <polygon points={[`${x(0)},${y(0)}`, ...points, `${x(1)},${y(0)}`].join(' ')} />
-        <polyline points={points.join(' ')} />
-        <circle cx={x(along)} cy={y(onCurve)} r="5" />
-      </svg>
+    <Stack gap={1}>
+      <PlaceCurve curve={curve} along={along} />
       <p>{behind < fewestBehind ? below : texts.above(format.number(behind), texts.worse[metric], isOwn)}</p>
       <Quiet>{texts.here(who, span)}</Quiet>
-    </div>
+    </Stack>
   )
 }

@@ -5,8 +5,8 @@ import type { Values } from '#domain/measures/rating.ts'
 import { withUnit } from '#domain/measures/units.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import styles from './result-value.module.css'
-import { ResultValue } from './result-value.tsx'
+import { Value } from '#web/ui/health/value.tsx'
+import styles from './judged-value.module.css'
 import { useMetricWords } from './use-metric-words.ts'
 
 /** The name of a metric, or of several values together. */
@@ -56,8 +56,8 @@ export function JudgedValue({ metric, values, size = 'medium' }: JudgedValueProp
       </ul>
     )
   return (
-    <ResultValue metric={metric} size={size} unit={words.cardUnit(metric)}>
+    <Value size={size} unit={words.cardUnit(metric)}>
       {words.cardValue(metric, values)}
-    </ResultValue>
+    </Value>
   )
 }

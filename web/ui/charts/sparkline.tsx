@@ -1,6 +1,7 @@
 import type { Rating } from '#domain/measures/metrics.ts'
 import ratings from '#web/ui/health/rating.module.css'
 import styles from './sparkline.module.css'
+import strokes from './strokes.module.css'
 
 const [width, height, air] = [56, 24, 4] as const
 
@@ -22,7 +23,10 @@ export function Sparkline({ values, rating }: SparklineProps) {
   const last = values.length - 1
   return (
     <svg className={styles.line} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <polyline points={values.map((value, index) => `${x(index)},${y(value)}`).join(' ')} />
+      <polyline
+        className={strokes.trend}
+        points={values.map((value, index) => `${x(index)},${y(value)}`).join(' ')}
+      />
       <circle
         className={rating ? ratings[`${rating}Fill`] : styles.plain}
         cx={x(last)}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Measure } from '#domain/measures/measure.ts'
 import type { Rating } from '#domain/measures/metrics.ts'
 import { Sparkline } from '#web/ui/charts/sparkline.tsx'
+import { isInWords } from './in-words.ts'
 import styles from './measure-row.module.css'
 import { RatingChip } from './rating-chip.tsx'
 
@@ -10,7 +11,7 @@ type MeasureRowProps = {
   measure: Pick<Measure, 'name' | 'unit'>
   /** The value as it is written. */
   children: ReactNode
-  /** The value is a word, which takes the place of the line. */
+  /** Always words, which take the place of the line. */
   isWord?: boolean
   rating: Rating | null
   /** The last readings, oldest first. */
@@ -31,7 +32,11 @@ export function MeasureRow({ measure, children, isWord, rating, line, note, to }
         </span>{' '}
         {!isWord && <Sparkline values={line} rating={rating} />}
         <span className={styles.value}>
-          <bdi dir={isWord ? undefined : 'ltr'}>{children}</bdi>
+          {isInWords(children) ? (
+            <bdi className={styles.words}>{children}</bdi>
+          ) : (
+            <bdi dir="ltr">{children}</bdi>
+          )}
           {measure.unit !== null && !isWord && <bdi className={styles.unit}> {measure.unit}</bdi>}
         </span>{' '}
         <span className={styles.chip}>{rating && <RatingChip rating={rating} />}</span>

@@ -8,6 +8,7 @@ import { checkPath } from '#web/health-checks/result/metric-path.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import ratings from '#web/ui/health/rating.module.css'
 import { ScoreBadges } from '#web/ui/health/score-badges.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet } from '#web/ui/layout/layout.tsx'
@@ -59,7 +60,7 @@ export function CheckBars({ checks, chosen, onChoose }: CheckBarsProps) {
               {parts.map(([rating, key]) => (
                 <i
                   key={key}
-                  data-rating={rating}
+                  className={ratings[`${rating}Fill`]}
                   style={{ blockSize: `${most === 0 ? 0 : (100 * check[key]) / most}%` }}
                 />
               ))}

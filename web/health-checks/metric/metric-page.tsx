@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { hasRangeAt } from '#domain/measures/adult-range.ts'
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import { isPeerMetric } from '#domain/measures/peers/peers.ts'
@@ -11,7 +10,7 @@ import { UrgentCard } from '#web/health-checks/dashboard/urgent-card.tsx'
 import { BesideOthers } from '#web/health-checks/result/beside-others.tsx'
 import { ChangeVerdict } from '#web/health-checks/result/change-verdict.tsx'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -21,10 +20,11 @@ import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CurrentResult, Greeting } from './current-result.tsx'
 import { Meaning } from './meaning.tsx'
-import { MetricChart, type Reading } from './metric-chart.tsx'
+import { MetricChart } from './metric-chart.tsx'
 import { MetricNeighbours } from './metric-neighbours.tsx'
 import styles from './metric-page.module.css'
 import { readingsIn } from './metric-readings.ts'
+import { PreviousResults } from './previous-results.tsx'
 import { ShareRow } from './share-row.tsx'
 
 /** One metric: the number, what to do, the change over the last dates and what the result means. */
@@ -78,6 +78,7 @@ function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
     )
   const others = metricNames.filter((name) => name === metric || hasValue(name, readings[0]?.values ?? {}))
   const { advice, change, metricText, open = [] } = screen
+  const variation = change?.parts.flatMap(({ field, band }) => (band ? [{ field, ...band }] : [])) ?? []
   const hasRange = hasRangeAt(metric, screen.age ?? null)
   const todo = (advice || open.length > 0) && (
     <div className={styles.todo}>
@@ -97,7 +98,11 @@ function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
         {!isFirst && todo}
         <Card as="section" className={styles.history}>
           {change && <ChangeVerdict change={change} />}
-          <PreviousResults metric={metric} readings={readings} hasRange={hasRange} change={change} />
+          <PreviousResults hasUsual={variation.length > 0}>
+            {(isTableShown) => (
+              <MetricChart {...{ metric, readings, hasRange, isTableShown, variation }} isScrubbed />
+            )}
+          </PreviousResults>
           {screen.peers && isPeerMetric(metric) && (
             <BesideOthers metric={metric} peers={screen.peers} isOwn={isOwn} />
           )}
@@ -109,45 +114,5 @@ function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
       </div>
       <MetricNeighbours metric={metric} among={others} />
     </>
-  )
-}
-
-type PreviousResultsProps = {
-  metric: MetricName
-  readings: readonly Reading[]
-  hasRange: boolean
-  change: Screen['change']
-}
-
-function PreviousResults({ metric, readings, hasRange, change }: PreviousResultsProps) {
-  const { results } = useMessages()
-  const [isTableShown, setIsTableShown] = useState(false)
-  const variation = change?.parts.flatMap(({ field, band }) => (band ? [{ field, ...band }] : [])) ?? []
-  return (
-    <div className={styles.chart}>
-      <h2 className={styles.caption}>{results.previousResults}</h2>
-      <MetricChart
-        metric={metric}
-        readings={readings}
-        hasRange={hasRange}
-        isTableShown={isTableShown}
-        variation={variation}
-        isScrubbed
-      />
-      {variation.length > 0 && (
-        <p className={styles.key}>
-          <i className={styles.variationKey} />
-          {results.variationKey}
-        </p>
-      )}
-      <Button
-        kind="plain"
-        size="small"
-        aria-expanded={isTableShown}
-        onClick={() => setIsTableShown(!isTableShown)}
-      >
-        {isTableShown ? results.hideValues : results.showValues}
-      </Button>
-    </div>
   )
 }

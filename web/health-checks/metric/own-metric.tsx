@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ownGoodWords, ownSide } from '#domain/measures/own/own-line.ts'
 import { withUnit } from '#domain/measures/units.ts'
@@ -11,7 +10,7 @@ import { useOwnWords } from '#web/health-checks/result/use-own-words.ts'
 import { useResultTexts } from '#web/health-checks/result/use-result-texts.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { shownDates } from '#web/ui/charts/line-chart.tsx'
 import { RangeLine } from '#web/ui/charts/range-line.tsx'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
@@ -26,6 +25,7 @@ import { Standing } from './current-result.tsx'
 import { momentsOf } from './metric-chart.tsx'
 import styles from './metric-page.module.css'
 import { OwnChart } from './own-chart.tsx'
+import { PreviousResults } from './previous-results.tsx'
 import { ReadingSaid } from './reading-said.tsx'
 import { ShareRow } from './share-row.tsx'
 
@@ -100,7 +100,7 @@ function Result({ screen, result }: { screen: Screen; result: OwnResult }) {
         )}
         {result.measure.how && <p className={styles.says}>{result.measure.how}</p>}
         {screen.last_check && (
-          <p className={styles.greeting}>{greeting(screen.first_name, format.longDay(screen.last_check))}</p>
+          <p className={styles.change}>{greeting(screen.first_name, format.longDay(screen.last_check))}</p>
         )}
       </Card>
       <Card as="section" className={styles.history}>
@@ -144,7 +144,6 @@ const ratingAlong = (bands: OwnResult['bands'], value: number) =>
 
 function Previous({ screen, result }: { screen: Screen; result: OwnResult }) {
   const { results } = useMessages()
-  const [isTableShown, setIsTableShown] = useState(false)
   const format = useFormat()
   const words = useOwnWords()
   const { name, unit } = words.measure(result)
@@ -161,29 +160,16 @@ function Previous({ screen, result }: { screen: Screen; result: OwnResult }) {
     said: said.map(({ key, ...one }) => <ReadingSaid key={key} {...one} />),
   }
   return (
-    <div className={styles.chart}>
-      <h2 className={styles.caption}>{results.previousResults}</h2>
-      <OwnChart
-        result={result}
-        moments={momentsOf(oldestFirst)}
-        values={oldestFirst.map(({ value }) => value)}
-        strip={strip}
-        isTableShown={isTableShown}
-      />
-      {result.change?.band && (
-        <p className={styles.key}>
-          <i className={styles.variationKey} />
-          {results.variationKey}
-        </p>
+    <PreviousResults hasUsual={result.change?.band != null}>
+      {(isTableShown) => (
+        <OwnChart
+          result={result}
+          moments={momentsOf(oldestFirst)}
+          values={oldestFirst.map(({ value }) => value)}
+          strip={strip}
+          isTableShown={isTableShown}
+        />
       )}
-      <Button
-        kind="plain"
-        size="small"
-        aria-expanded={isTableShown}
-        onClick={() => setIsTableShown(!isTableShown)}
-      >
-        {isTableShown ? results.hideValues : results.showValues}
-      </Button>
-    </div>
+    </PreviousResults>
   )
 }

@@ -24,7 +24,14 @@ export function KitMeasures() {
   return (
     <Section title="Measures">
       <TwoColumns>
-        <RowCard title="Health" after={<FoldRow title="2 more: 100m sprint, diet quality">Folded</FoldRow>}>
+        <RowCard
+          title="Health"
+          after={
+            <FoldRow isQuiet title="2 more: 100m sprint, diet quality">
+              Folded
+            </FoldRow>
+          }
+        >
           <MeasureRow measure={pulse} rating="danger" line={line} to="/kit">
             78
           </MeasureRow>

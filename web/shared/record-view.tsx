@@ -54,7 +54,7 @@ export function RecordView({ bundle, link }: { bundle: Bundle; link: LinkPayload
           <Card>
             <Notes notes={notes.filter(isNewest)} />
             {notes.some((note, nth) => !isNewest(note, nth, notes)) && (
-              <FoldRow title={doctor.olderNotes}>
+              <FoldRow isQuiet title={doctor.olderNotes}>
                 <Notes notes={notes.filter((note, nth) => !isNewest(note, nth, notes))} />
               </FoldRow>
             )}

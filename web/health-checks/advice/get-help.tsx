@@ -20,6 +20,15 @@ export function CallForHelp({ children }: { children: string }) {
   )
 }
 
+/** What must wait. */
+export const Stops = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line) => (
+    <p key={line} className={styles.stop}>
+      <Icon name="stop" />
+      {line}
+    </p>
+  ))
+
 export function AlarmSigns({ lines }: { lines: readonly string[] }) {
   const { healthChecks } = useMessages()
   if (lines.length === 0) return null

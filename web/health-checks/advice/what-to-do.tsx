@@ -6,10 +6,11 @@ import { SetBy } from '#web/health-checks/result/set-by.tsx'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Quiet } from '#web/ui/layout/layout.tsx'
-import { AlarmSigns, CallForHelp } from './get-help.tsx'
+import { Line, Lines } from '#web/ui/lists/lines.tsx'
+import { AlarmSigns, CallForHelp, Stops } from './get-help.tsx'
 import { IfNot, LookedAt } from './looked-at.tsx'
 import { ticksName, useTicks } from './use-ticks.ts'
 import styles from './what-to-do.module.css'
@@ -25,33 +26,29 @@ export function WhatToDo({ advice, measured }: WhatToDoProps) {
   return (
     <div>
       <Card as="section" className={styles.card}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>{results.whatToDo}</h2>
+        <CardHead title={results.whatToDo}>
           {(!advice.is_old || advice.follow_up) && (
             <UrgencyPill step={advice.step}>{advice.pill}</UrgencyPill>
           )}
-        </div>
+        </CardHead>
         {advice.call && <CallForHelp>{advice.call}</CallForHelp>}
         {isOwn && advice.follow_up?.asks && <LookedAt followUp={advice.follow_up} about={about} />}
         <IfNot advice={advice} />
         {advice.todo.length > 0 && (
           <>
-            <ul className={styles.lines}>
-              {advice.todo.map((line, index) => (
-                <li key={line} className={styles.line} data-done={done.includes(index)}>
-                  <Checkbox label={line} checked={done.includes(index)} onChange={() => toggle(index)} />
-                </li>
-              ))}
-            </ul>
+            <div className={styles.lines}>
+              <Lines>
+                {advice.todo.map((line, index) => (
+                  <Line key={line}>
+                    <Checkbox label={line} checked={done.includes(index)} onChange={() => toggle(index)} />
+                  </Line>
+                ))}
+              </Lines>
+            </div>
             <Quiet>{isKept ? results.ticksArePrivate : results.ticksAreLost}</Quiet>
           </>
         )}
-        {advice.stops.map((stop) => (
-          <p key={stop} className={styles.stop}>
-            <Icon name="stop" />
-            {stop}
-          </p>
-        ))}
+        <Stops lines={advice.stops} />
         <SetBy signed={advice.set_by} />
       </Card>
       <AlarmSigns lines={advice.alarms} />

@@ -10,15 +10,16 @@ import { spec } from '#web/base/spec.ts'
 import { ChangeLine } from '#web/health-checks/result/change-line.tsx'
 import { metricPath } from '#web/health-checks/result/metric-path.ts'
 import { ReadingContext } from '#web/health-checks/result/reading-context.tsx'
-import { ResultValue } from '#web/health-checks/result/result-value.tsx'
 import { useMetricWords } from '#web/health-checks/result/use-metric-words.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { RangeLine } from '#web/ui/charts/range-line.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
+import { Value } from '#web/ui/health/value.tsx'
 import { LinkCard } from '#web/ui/layout/card.tsx'
 import { Quiet } from '#web/ui/layout/layout.tsx'
+import { CardName } from '#web/ui/layout/text-card.tsx'
 import styles from './details-card.module.css'
 
 type DetailsCardProps = {
@@ -47,10 +48,8 @@ export function DetailsCard({ metric, values, context, devices, age, step, chang
   const along = reads[0] === undefined ? null : drawnValue(reads[0], values)
   return (
     <LinkCard to={at(metricPath(metric))} className={classNames(styles.card, styles[rating])}>
-      <h3 className={styles.name}>{texts.names[metric]}</h3>
-      <ResultValue metric={metric} unit={words.cardUnit(metric)}>
-        {words.value(metric, values)}
-      </ResultValue>
+      <CardName>{texts.names[metric]}</CardName>
+      <Value unit={words.cardUnit(metric)}>{words.value(metric, values)}</Value>
       <ReadingContext metric={metric} context={context} />
       {device !== undefined && (
         <Quiet>

@@ -2,8 +2,8 @@ import { noteFields } from '#domain/measures/fields.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { spec } from '#web/base/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/layout.tsx'
+import { TextCard } from '#web/ui/layout/text-card.tsx'
 import styles from './details-texts.module.css'
 
 /** The cards of notes; empty ones are left out. */
@@ -17,12 +17,7 @@ export function DetailsTexts({ check }: { check: HealthCheck }) {
     <Section title={results.texts}>
       <div className={styles.texts}>
         {written.map((field) => (
-          <Card key={field} as="article" className={styles.card}>
-            <h3 className={styles.name}>{titleOf(field)}</h3>
-            <p className={styles.text} dir="auto">
-              {check[field]}
-            </p>
-          </Card>
+          <TextCard key={field} name={titleOf(field)} text={check[field]} />
         ))}
       </div>
     </Section>

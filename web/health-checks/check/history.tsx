@@ -10,14 +10,14 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Select } from '#web/ui/choices/select.tsx'
 import { ScoreBadges } from '#web/ui/health/score-badges.tsx'
+import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Headline } from '#web/ui/layout/headline.tsx'
-import { Page, Row } from '#web/ui/layout/layout.tsx'
+import { Page, Stack } from '#web/ui/layout/layout.tsx'
 import { LinkRow, RowCard } from '#web/ui/lists/rows.tsx'
 import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type Check, CheckBars } from './check-bars.tsx'
-import styles from './history.module.css'
 
 /** All checks of a player, each with its three counts; `children` follow them. */
 export function HealthCheckHistory({ children }: { children: ReactNode }) {
@@ -97,9 +97,8 @@ function List({ checks }: { checks: readonly Check[] }) {
     { value: 'oldest', label: results.oldestFirst },
   ]
   return (
-    <section className={styles.all}>
-      <Row justify="between">
-        <h2 className={styles.title}>{results.allChecks}</h2>
+    <Stack gap={2}>
+      <CardHead title={results.allChecks}>
         <Select
           isInline
           label={<VisuallyHidden>{results.sort}</VisuallyHidden>}
@@ -107,7 +106,7 @@ function List({ checks }: { checks: readonly Check[] }) {
           value={order}
           onChange={(event) => setSearch({ sort: event.target.value }, { replace: true })}
         />
-      </Row>
+      </CardHead>
       <RowCard>
         {(order === 'newest' ? checks.toReversed() : checks).map((check) => (
           <LinkRow key={check._id} to={at(checkPath(check._id))} end={<ScoreBadges scores={check} />}>
@@ -117,6 +116,6 @@ function List({ checks }: { checks: readonly Check[] }) {
           </LinkRow>
         ))}
       </RowCard>
-    </section>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import { Value } from '#web/ui/health/value.tsx'
 import { LinkCard } from '#web/ui/layout/card.tsx'
+import { CardName } from '#web/ui/layout/text-card.tsx'
 import styles from './details-card.module.css'
 
 /** One value of an own measure in a check, as it was judged then. */
@@ -24,7 +25,7 @@ export function OwnDetailsCard({ result }: { result: OwnResult }) {
       to={at(ownPath(result.measure._id))}
       className={classNames(styles.card, rating && styles[rating])}
     >
-      <h3 className={styles.name}>{measure.name}</h3>
+      <CardName>{measure.name}</CardName>
       <Value unit={measure.unit}>{words.value(result.measure, result.value)}</Value>
       <RangeLine bands={measure.bands} value={result.value} />
       <small className={styles.change}>

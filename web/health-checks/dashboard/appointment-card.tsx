@@ -4,9 +4,8 @@ import { useRecord } from '#web/api/use-record.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { ActionCard } from '#web/ui/layout/action-card.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
-import styles from './appointment-card.module.css'
 
 // Dialogs are large, and the first view does not need this one.
 const DeclineDialog = overlay(async () => {
@@ -26,14 +25,14 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
   const { _id, date, time, named } = booking
   const texts = healthChecks.appointmentCard
   return (
-    <Card as="section" className={styles.card} aria-label={healthChecks.nextAppointment}>
-      <p className={styles.when}>
-        <b>{format.nearDay(date, time)}</b>
-        <span>{(isOwn ? texts : texts.ofChild)[named ? 'yours' : 'ofClub']}</span>
-      </p>
+    <ActionCard
+      label={healthChecks.nextAppointment}
+      title={format.nearDay(date, time)}
+      note={(isOwn ? texts : texts.ofChild)[named ? 'yours' : 'ofClub']}
+    >
       {/* A guardian has the calendar file of the email. */}
       {isOwn && (
-        <div className={styles.actions}>
+        <>
           <LinkButton
             kind="ghost"
             icon="calendar"
@@ -49,9 +48,9 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
               {texts.cannotCome}
             </Button>
           )}
-        </div>
+          {isAsking && <DeclineDialog booking={booking} onClose={() => setIsAsking(false)} />}
+        </>
       )}
-      {isAsking && <DeclineDialog booking={booking} onClose={() => setIsAsking(false)} />}
-    </Card>
+    </ActionCard>
   )
 }

@@ -13,8 +13,7 @@ import { useMeasures } from '#web/health-checks/result/use-measures.ts'
 import { useMetricWords } from '#web/health-checks/result/use-metric-words.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { MeasureRow } from '#web/ui/health/measure-row.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
-import { RowGroup } from '#web/ui/lists/rows.tsx'
+import { GroupCard, RowGroup } from '#web/ui/lists/rows.tsx'
 import styles from './result-rows.module.css'
 
 // A club without own measures loads nothing of them.
@@ -46,41 +45,39 @@ export function ResultRows({ check, age, lines, actions, taken, own }: ResultRow
     .map((group) => ({ group, names: metricsOf(group).filter((metric) => hasValue(metric, check)) }))
     .filter(({ group, names }) => names.length > 0 || ownIn(group).length > 0)
   return (
-    <Card className={styles.card}>
+    <GroupCard isWide>
       {parts.map(({ group, names }) => (
-        <section key={group} className={styles.group}>
-          <RowGroup title={texts.groups[group]}>
-            {names.map((metric) => (
-              <MeasureRow
-                key={metric}
-                measure={measureOf(metric, { age, values: check })}
-                rating={rate(metric, check, spec())}
-                line={lines[metric] ?? []}
-                isWord={metric === 'smoking_level'}
-                note={
-                  <>
-                    {pillOf(metric) && <b>{pillOf(metric)} </b>}
-                    {taken[metric]}
-                    <LongAgo measured={check.date} />
-                  </>
-                }
-                to={at(metricPath(metric))}
-              >
-                {metric === 'beep_test' ? words.chartValue(metric, check) : words.cardValue(metric, check)}
-              </MeasureRow>
-            ))}
-            {ownIn(group).length > 0 && (
-              <Suspense
-                fallback={ownIn(group).map(({ measure: { _id } }) => (
-                  <li key={_id} className={styles.pending} aria-busy="true" />
-                ))}
-              >
-                <OwnRows own={ownIn(group)} />
-              </Suspense>
-            )}
-          </RowGroup>
-        </section>
+        <RowGroup key={group} title={texts.groups[group]}>
+          {names.map((metric) => (
+            <MeasureRow
+              key={metric}
+              measure={measureOf(metric, { age, values: check })}
+              rating={rate(metric, check, spec())}
+              line={lines[metric] ?? []}
+              isWord={metric === 'smoking_level'}
+              note={
+                <>
+                  {pillOf(metric) && <b>{pillOf(metric)} </b>}
+                  {taken[metric]}
+                  <LongAgo measured={check.date} />
+                </>
+              }
+              to={at(metricPath(metric))}
+            >
+              {words.cardValue(metric, check)}
+            </MeasureRow>
+          ))}
+          {ownIn(group).length > 0 && (
+            <Suspense
+              fallback={ownIn(group).map(({ measure: { _id } }) => (
+                <li key={_id} className={styles.pending} aria-busy="true" />
+              ))}
+            >
+              <OwnRows own={ownIn(group)} />
+            </Suspense>
+          )}
+        </RowGroup>
       ))}
-    </Card>
+    </GroupCard>
   )
 }

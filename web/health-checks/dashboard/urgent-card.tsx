@@ -6,7 +6,7 @@ import type { Values } from '#domain/measures/rating.ts'
 import type { TodayCard } from '#domain/wire/replies/advice.ts'
 import { useRecord } from '#web/api/use-record.ts'
 import { spec } from '#web/base/spec.ts'
-import { AlarmSigns, CallForHelp } from '#web/health-checks/advice/get-help.tsx'
+import { AlarmSigns, CallForHelp, Stops } from '#web/health-checks/advice/get-help.tsx'
 import { IfNot, LookedAt } from '#web/health-checks/advice/looked-at.tsx'
 import { JudgedValue, useJudgedName, useJudgedWords } from '#web/health-checks/result/judged-value.tsx'
 import { checkPath, metricPath } from '#web/health-checks/result/metric-path.ts'
@@ -69,12 +69,7 @@ export function UrgentCard({ action, hasRange, isFirst, hasMore = true, children
       {action.todo.length > 0 && <Steps lines={action.todo} />}
       {isOwn && follow_up?.asks && <LookedAt followUp={follow_up} about={name} />}
       <IfNot advice={action} />
-      {action.stops.map((stop) => (
-        <p key={stop} className={styles.stop}>
-          <Icon name="stop" />
-          {stop}
-        </p>
-      ))}
+      <Stops lines={action.stops} />
       <AlarmSigns lines={action.alarms} />
       {hasMore && (
         <Link

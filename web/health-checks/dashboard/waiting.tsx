@@ -25,7 +25,7 @@ export function WaitingCard({ actions }: Waiting) {
     <RowCard
       after={
         more.length > 0 && (
-          <FoldRow title={healthChecks.today.more(format.number(more.length), namesOf(more))}>
+          <FoldRow isQuiet title={healthChecks.today.more(format.number(more.length), namesOf(more))}>
             <WaitingRows actions={more} />
           </FoldRow>
         )

@@ -2,9 +2,8 @@ import type { MedicalField } from '#domain/measures/fields.ts'
 import type { Profile } from '#domain/wire/replies/accounts.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { NotShared } from '#web/ui/health/not-shared.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
-import { Grid, Section } from '#web/ui/layout/layout.tsx'
-import styles from './medical-history.module.css'
+import { Grid, Quiet, Section } from '#web/ui/layout/layout.tsx'
+import { TextCard } from '#web/ui/layout/text-card.tsx'
 
 // The order of the cards; the entry form has another.
 const order: readonly MedicalField[] = [
@@ -22,18 +21,13 @@ export function MedicalHistory({ user }: { user: Profile }) {
     <Section title={healthChecks.history}>
       <Grid of="wide">
         {order.map((field) => (
-          <Card key={field} as="article">
-            <h3 className={styles.name}>{metrics.medical[field]}</h3>
+          <TextCard key={field} name={metrics.medical[field]} text={user[field]}>
             {user.withheld_answers?.includes(field) ? (
               <NotShared />
-            ) : user[field] ? (
-              <p className={styles.text} dir="auto">
-                {user[field]}
-              </p>
             ) : (
-              <p className={styles.none}>{healthChecks.noneRecorded}</p>
+              <Quiet>{healthChecks.noneRecorded}</Quiet>
             )}
-          </Card>
+          </TextCard>
         ))}
       </Grid>
     </Section>

@@ -6,6 +6,7 @@ import { useOwnWords } from '#web/health-checks/result/use-own-words.ts'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import { Value } from '#web/ui/health/value.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { CardName } from '#web/ui/layout/text-card.tsx'
 import styles from './player-detail.module.css'
 
 type OwnChartsProps = { own: readonly OwnResult[]; isOwn: boolean }
@@ -19,9 +20,7 @@ export function OwnCharts({ own, isOwn }: OwnChartsProps) {
       <Card key={result.measure._id} as="article" className={styles.card}>
         <div className={styles.head}>
           <div>
-            <h3 className={styles.name}>
-              {isOwn ? <Link to={ownPath(result.measure._id)}>{name}</Link> : name}
-            </h3>
+            <CardName>{isOwn ? <Link to={ownPath(result.measure._id)}>{name}</Link> : name}</CardName>
             <Value unit={unit}>{words.value(result.measure, result.value)}</Value>
           </div>
           {result.rating && <RatingChip rating={result.rating} />}

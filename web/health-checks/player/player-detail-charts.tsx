@@ -13,7 +13,6 @@ import { readingsIn } from '#web/health-checks/metric/metric-readings.ts'
 import { BesideOthers } from '#web/health-checks/result/beside-others.tsx'
 import { metricPath } from '#web/health-checks/result/metric-path.ts'
 import { ReadingContext } from '#web/health-checks/result/reading-context.tsx'
-import { ResultValue } from '#web/health-checks/result/result-value.tsx'
 import { useMetricWords } from '#web/health-checks/result/use-metric-words.ts'
 import { useFirstOf } from '#web/health-checks/use-first-of.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -22,9 +21,11 @@ import { NotShared } from '#web/ui/health/not-shared.tsx'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import { ScoreBadges } from '#web/ui/health/score-badges.tsx'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
+import { Value } from '#web/ui/health/value.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Fold, unfoldAround } from '#web/ui/layout/fold.tsx'
-import { Row, Section } from '#web/ui/layout/layout.tsx'
+import { Quiet, Row, Section } from '#web/ui/layout/layout.tsx'
+import { CardName } from '#web/ui/layout/text-card.tsx'
 import { Empty } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { OwnCharts } from './own-charts.tsx'
@@ -163,12 +164,10 @@ function ChartCard({ metric, readings, isOwn, hasRange, step, peers }: ChartCard
     >
       <div className={styles.head}>
         <div>
-          <h3 className={styles.name}>
+          <CardName>
             {isOwn ? <Link to={metricPath(metric)}>{texts.names[metric]}</Link> : texts.names[metric]}
-          </h3>
-          <ResultValue metric={metric} unit={words.cardUnit(metric)}>
-            {words.value(metric, newest.values)}
-          </ResultValue>
+          </CardName>
+          <Value unit={words.cardUnit(metric)}>{words.value(metric, newest.values)}</Value>
           <ReadingContext metric={metric} context={newest.context ?? null} />
         </div>
         <Row gap={2}>
@@ -176,9 +175,7 @@ function ChartCard({ metric, readings, isOwn, hasRange, step, peers }: ChartCard
           <RatingChip rating={rating} />
         </Row>
       </div>
-      {newest.date !== readings[0]?.date && (
-        <p className={styles.measured}>{measuredOn(format.sentenceDay(newest.date))}</p>
-      )}
+      {newest.date !== readings[0]?.date && <Quiet>{measuredOn(format.sentenceDay(newest.date))}</Quiet>}
       <MetricChart metric={metric} readings={measured} hasRange={hasRange} height={180} />
       {peers && isPeerMetric(metric) && <BesideOthers metric={metric} peers={peers} isOwn={isOwn} />}
     </Card>

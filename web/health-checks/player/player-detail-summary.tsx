@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
 import { rate } from '#domain/measures/rating.ts'
@@ -15,9 +15,9 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { Headline } from '#web/ui/layout/headline.tsx'
 import { Quiet } from '#web/ui/layout/layout.tsx'
+import { LinkRow, RowCard, RowNote } from '#web/ui/lists/rows.tsx'
 import styles from './player-detail.module.css'
 import { changesToTell, isPoor } from './player-detail-order.ts'
 
@@ -43,29 +43,29 @@ export function PlayerSummary({ children }: { children?: ReactNode }) {
       </Headline>
       {children}
       {told.length + perhaps.length + asked.length > 0 && (
-        <Card as="section" title={results.changed}>
-          <ul className={styles.changes}>
-            {told.map((change) => (
-              <li key={change.metric}>
-                <ChangeLine change={change} step={data.steps?.[change.metric]} />
-              </li>
-            ))}
-          </ul>
-          {perhaps.length > 0 && (
-            <p className={styles.perhaps}>
-              <Diamond verdict="perhaps" />
-              {results.perhapsChanged(perhaps.map(({ metric }) => metrics.names[metric]))}
-            </p>
-          )}
-          {asked.length > 0 && (
-            <p className={styles.perhaps}>
-              {results.beingChecked(asked.map(({ metric }) => metrics.names[metric]))}
-            </p>
-          )}
-          {within.length > 0 && (
-            <Quiet>{results.othersWithin(format.number(within.length), within.length)}</Quiet>
-          )}
-        </Card>
+        <RowCard
+          title={results.changed}
+          after={
+            <>
+              {perhaps.length > 0 && (
+                <RowNote>
+                  <Diamond verdict="perhaps" />
+                  {results.perhapsChanged(perhaps.map(({ metric }) => metrics.names[metric]))}
+                </RowNote>
+              )}
+              {asked.length > 0 && (
+                <RowNote>{results.beingChecked(asked.map(({ metric }) => metrics.names[metric]))}</RowNote>
+              )}
+              {within.length > 0 && (
+                <RowNote>{results.othersWithin(format.number(within.length), within.length)}</RowNote>
+              )}
+            </>
+          }
+        >
+          {told.map((change) => (
+            <ChangeRow key={change.metric} change={change} step={data.steps?.[change.metric]} />
+          ))}
+        </RowCard>
       )}
       {data.user.withheld.length > 0 && <Quiet>{results.onlyShared}</Quiet>}
     </section>
@@ -92,33 +92,35 @@ function Sentence({ screen }: { screen: Screen }) {
 }
 
 /** 'Airway peak flow 430 L/min, usually 520' with the verdict and by when to act. It leads to the chart. */
-function ChangeLine({ change, step }: { change: PlayerChangeReply; step: Step | undefined }) {
+function ChangeRow({ change, step }: { change: PlayerChangeReply; step: Step | undefined }) {
   const { metrics, results } = useMessages()
   const format = useFormat()
   const { compared, verdict, direction, level } = useChangeWords().words(change)
   const { metric, now, is_newly_poor } = change
   const isSaid = change.verdict !== null && change.verdict !== 'within'
   const rating = rate(metric, now, spec())
+  const marks = (
+    <span className={styles.marks}>
+      {step && <UrgencyPill step={step}>{results.steps[step].pill}</UrgencyPill>}{' '}
+      {rating && <RatingChip rating={rating} />}
+    </span>
+  )
+  const said = [isSaid && verdict, direction, is_newly_poor && results.newlyPoor].filter(Boolean)
   return (
-    <Link className={styles.change} to={`#${metric}`}>
-      <span className={styles.what}>
-        <b className={styles.metric}>{metrics.names[metric]}</b>{' '}
-        <span className={styles.values}>{compared ?? level}</span>{' '}
-        <span className={styles.verdict}>
-          {isSaid && change.verdict && <Diamond verdict={change.verdict} />}
-          {[isSaid && verdict, direction, is_newly_poor && results.newlyPoor]
-            .filter(Boolean)
-            .join(format.comma)}
-        </span>
-      </span>{' '}
-      <span className={styles.marks}>
-        {step && (
-          <>
-            <UrgencyPill step={step}>{results.steps[step].pill}</UrgencyPill>{' '}
-          </>
-        )}
-        {rating && <RatingChip rating={rating} />}
-      </span>
-    </Link>
+    <LinkRow
+      to={`#${metric}`}
+      end={marks}
+      note={
+        <>
+          {compared ?? level}{' '}
+          <span className={styles.verdict}>
+            {isSaid && change.verdict && <Diamond verdict={change.verdict} />}
+            {said.join(format.comma)}
+          </span>
+        </>
+      }
+    >
+      {metrics.names[metric]}
+    </LinkRow>
   )
 }

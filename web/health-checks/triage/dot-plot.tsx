@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { specValue } from '#domain/measures/measure.ts'
 import type { Rating } from '#domain/measures/metrics.ts'
 import { spec } from '#web/base/spec.ts'
@@ -10,7 +9,10 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import ratings from '#web/ui/health/rating.module.css'
 import { Card } from '#web/ui/layout/card.tsx'
+import { LinkRow, RowCard } from '#web/ui/lists/rows.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { TeamNames } from '#web/ui/team-names.tsx'
 import { useIsPhone, useIsRoomy } from '#web/ui/use-screen.ts'
@@ -124,9 +126,8 @@ function Dot({ label: { column, player, rating }, style, isChosen, onPress }: Do
   return (
     <button
       type="button"
-      className={styles.dot}
+      className={classNames(styles.dot, ratings[`${rating ?? 'none'}Fill`])}
       style={style}
-      data-rating={rating ?? 'none'}
       aria-pressed={isChosen}
       aria-label={said}
       title={said}
@@ -141,7 +142,7 @@ function Line({ line }: { line: SquadLine }) {
   return (
     <div className={styles.bands} dir="ltr" aria-hidden="true">
       {sharesOf(line).map(({ from, to, rating, share }, at) => (
-        <span key={from} data-rating={rating ?? 'none'} style={{ flexGrow: share }}>
+        <span key={from} className={ratings[`${rating ?? 'none'}Fill`]} style={{ flexGrow: share }}>
           {(at > 0 || rating === null) && <b>{format.number(from)}</b>}
           {rating === null && <b className={styles.end}>{format.number(to)}</b>}
         </span>
@@ -183,18 +184,16 @@ function PlayerTip({ column, player, teams }: PlayerTipProps) {
 /** A measure of words, such as smoking, has no line. */
 function Words({ column, measured, teams }: DotPlotProps) {
   return (
-    <Card>
-      <ul className={styles.words}>
-        {measured.map(({ player }) => (
-          <li key={player._id}>
-            <Link to={playerPath(player._id, column.metric ?? undefined)}>
-              {player.first_name} {player.last_name}
-            </Link>{' '}
-            <TeamNames of={player} teams={teams} />
-            <span>{column.valueWithUnit(player)}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <RowCard>
+      {measured.map(({ player }) => (
+        <LinkRow
+          key={player._id}
+          to={playerPath(player._id, column.metric ?? undefined)}
+          end={column.valueWithUnit(player)}
+        >
+          {player.first_name} {player.last_name} <TeamNames of={player} teams={teams} />
+        </LinkRow>
+      ))}
+    </RowCard>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { squadStep } from '#domain/clubs/squad/squad-view.ts'
 import { useAddressMost, useAddressText } from '#web/base/use-address.ts'
 import { playerPath } from '#web/health-checks/result/metric-path.ts'
@@ -7,10 +6,10 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { MoreButton } from '#web/ui/lists/more-button.tsx'
+import { LinkRow, RowCard, RowGroup, RowNote } from '#web/ui/lists/rows.tsx'
 import type { TriageScreen } from './screens.ts'
-import styles from './triage.module.css'
 import { TriageRow } from './triage-row.tsx'
 
 /** Who needs the coach, the strongest reason of each first. What is no more than expected is one quiet line. */
@@ -22,35 +21,32 @@ export function Needs({ screen: { lists, teams, check_device, quiet } }: { scree
   const { count, lines } = lists.needs
   if (count === 0 && check_device.length === 0 && quiet.count === 0) return null
   return (
-    <Card as="section" className={styles.needs}>
-      <h2 className={styles.title}>
-        {texts.lists.needs} <span className={styles.count}>{format.number(count)}</span>
-      </h2>
-      {count > 0 && (
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <li key={line.player._id}>
-              <TriageRow {...line} teams={teams} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {text === '' && count > lines.length && (
-        <div>
-          <Button kind="plain" onClick={() => setText(String(squadStep))}>
-            {texts.showAll(format.number(count))}
-          </Button>
-        </div>
-      )}
-      {text !== '' && <MoreButton rest={count - lines.length} step={squadStep} onPress={showMore} />}
-      {check_device.length > 0 && (
-        <p className={styles.held}>
-          <Icon name="clock" size={20} />
-          {texts.beingChecked(check_device.map((name) => metrics.names[name]))}
-        </p>
-      )}
-      {quiet.count > 0 && <Quiet {...quiet} />}
-    </Card>
+    <RowCard
+      head={<CardHead title={texts.lists.needs} count={count} />}
+      after={
+        <>
+          {text === '' && count > lines.length && (
+            <RowNote>
+              <Button kind="plain" onClick={() => setText(String(squadStep))}>
+                {texts.showAll(format.number(count))}
+              </Button>
+            </RowNote>
+          )}
+          {text !== '' && <MoreButton rest={count - lines.length} step={squadStep} onPress={showMore} />}
+          {check_device.length > 0 && (
+            <RowNote>
+              <Icon name="clock" size={20} />
+              {texts.beingChecked(check_device.map((name) => metrics.names[name]))}
+            </RowNote>
+          )}
+          {quiet.count > 0 && <Quiet {...quiet} />}
+        </>
+      }
+    >
+      {lines.map((line) => (
+        <TriageRow key={line.player._id} {...line} teams={teams} />
+      ))}
+    </RowCard>
   )
 }
 
@@ -59,24 +55,22 @@ function Quiet({ count, players }: TriageScreen['quiet']) {
   const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className={styles.quiet}>
-      <p className={styles.quietLine}>
+    <>
+      <RowNote>
         {texts.quiet(format.number(count), count)}
         <Button kind="plain" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {texts.showQuiet}
         </Button>
-      </p>
+      </RowNote>
       {isOpen && (
-        <ul className={styles.nameList}>
+        <RowGroup>
           {players.map(({ _id, first_name, last_name }) => (
-            <li key={_id}>
-              <Link to={playerPath(_id)}>
-                {first_name} {last_name}
-              </Link>
-            </li>
+            <LinkRow key={_id} to={playerPath(_id)}>
+              {first_name} {last_name}
+            </LinkRow>
           ))}
-        </ul>
+        </RowGroup>
       )}
-    </div>
+    </>
   )
 }

@@ -1,7 +1,9 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useMessages } from '#web/messages/use-messages.ts'
+import ratings from '#web/ui/health/rating.module.css'
 import { Section } from '#web/ui/layout/layout.tsx'
-import { dotsOf, lineOf, sharesOf } from './dots.ts'
+import { LinkRow, RowCard } from '#web/ui/lists/rows.tsx'
+import { dotsOf, lineOf, type Placed, type SquadLine, sharesOf } from './dots.ts'
 import type { MeasuredPlayer } from './screens.ts'
 import styles from './squad-measure.module.css'
 import type { SquadColumn } from './use-squad-columns.ts'
@@ -30,34 +32,47 @@ export function OtherMeasures({ than, columns, players }: OtherMeasuresProps) {
   })
   return (
     <Section title={texts.otherMeasures}>
-      <ul className={styles.others}>
-        {others.map(({ measure, line, dots }) => (
-          <li key={measure.id}>
-            <Link to={{ pathname: `/dashboard/heatmap/${measure.id}`, search }} className={styles.other}>
-              <span>
-                <b>{measure.name}</b>
-                <small>{measure.unit}</small>
-              </span>
-              <span className={styles.small} dir="ltr" aria-hidden="true">
-                <span className={styles.smallField}>
-                  {dots.map(({ player, rating, left, height }) => (
-                    <i
-                      key={player._id}
-                      data-rating={rating ?? 'none'}
-                      style={{ left: `${left}%`, bottom: `${height * 5}px` }}
-                    />
-                  ))}
-                </span>
-                <span className={styles.smallBands}>
-                  {sharesOf(line).map(({ from, rating, share }) => (
-                    <i key={from} data-rating={rating ?? 'none'} style={{ flexGrow: share }} />
-                  ))}
-                </span>
-              </span>
-            </Link>
-          </li>
+      <RowCard isWide>
+        {others.map(({ measure, ...plot }) => (
+          <LinkRow
+            key={measure.id}
+            to={`/dashboard/heatmap/${measure.id}${search}`}
+            note={measure.unit}
+            end={<Strip {...plot} />}
+          >
+            {measure.name}
+          </LinkRow>
         ))}
-      </ul>
+      </RowCard>
     </Section>
+  )
+}
+
+/** In pixels: dots stand nearer where a stack would be higher than the row. */
+const [fieldHeight, dotHeight, dotStep] = [32, 4, 5] as const
+
+type StripProps = { line: SquadLine; dots: readonly Placed<unknown>[] }
+
+/** Where the squad stands on the line, without names. */
+function Strip({ line, dots }: StripProps) {
+  const highest = Math.max(1, ...dots.map(({ height }) => height))
+  const step = Math.min(dotStep, (fieldHeight - dotHeight) / highest)
+  return (
+    <span className={styles.small} dir="ltr" aria-hidden="true">
+      <span className={styles.smallField}>
+        {dots.map(({ rating, left, height }, nth) => (
+          <i
+            key={nth}
+            className={ratings[`${rating ?? 'none'}Fill`]}
+            style={{ left: `${left}%`, bottom: `${height * step}px` }}
+          />
+        ))}
+      </span>
+      <span className={styles.smallBands}>
+        {sharesOf(line).map(({ from, rating, share }) => (
+          <i key={from} className={ratings[`${rating ?? 'none'}Fill`]} style={{ flexGrow: share }} />
+        ))}
+      </span>
+    </span>
   )
 }

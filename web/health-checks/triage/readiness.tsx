@@ -5,6 +5,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Legend } from '#web/ui/charts/legend.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import styles from './readiness.module.css'
 import { ReadyRibbon } from './ready-ribbon.tsx'
@@ -26,12 +27,11 @@ export function Readiness({ screen: { all, standing, readiness } }: { screen: Tr
   return (
     <Card as="section" className={styles.card}>
       <div className={styles.now}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>{texts.ready(on)}</h2>
+        <CardHead title={texts.ready(on)}>
           <Button kind="plain" size="small" onClick={() => setIsOpen(true)}>
             {texts.matchDays}
           </Button>
-        </div>
+        </CardHead>
         <p className={styles.number}>
           <b>{format.number(standing.available)}</b> {texts.readyOf(format.number(all))}
         </p>

@@ -1,11 +1,14 @@
 import { Link, useNavigate } from 'react-router'
-import { type Group, groups, metricsOf, ratings } from '#domain/measures/metrics.ts'
+import { type Group, groups, metricsOf, type Rating, ratings } from '#domain/measures/metrics.ts'
 import { playerPath } from '#web/health-checks/result/metric-path.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Legend } from '#web/ui/charts/legend.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import fills from '#web/ui/health/rating.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -26,12 +29,11 @@ export function SmallMap({ players }: { players: readonly Player[] }) {
   const isPhone = useIsPhone()
   return (
     <Card as="section" className={styles.card}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{texts.map}</h2>
+      <CardHead title={texts.map}>
         <Link className={styles.open} to="/dashboard/heatmap">
           {texts.openMap}
         </Link>
-      </div>
+      </CardHead>
       <div className={styles.map}>
         <div className={styles.groups}>
           {groups.map((group) => (
@@ -108,9 +110,7 @@ function Dots({ player }: { player: Player }) {
               <Icon name="lock" size={14} />
             </span>
           ) : (
-            metricsOf(group).map((metric) => (
-              <span key={metric} className={styles.dot} data-rating={player.ratings[metric] ?? 'none'} />
-            ))
+            metricsOf(group).map((metric) => <Dot key={metric} of={player.ratings[metric] ?? 'none'} />)
           )}
         </span>
       ))}
@@ -118,13 +118,17 @@ function Dots({ player }: { player: Player }) {
   )
 }
 
+const Dot = ({ of }: { of: Rating | 'none' }) => (
+  <i className={classNames(styles.dot, fills[`${of}Fill`])} data-rating={of} aria-hidden="true" />
+)
+
 function MapKey() {
   const { triage: texts, ui, standing } = useMessages()
   return (
     <Legend>
       {ratings.toReversed().map((rating) => (
         <span key={rating}>
-          <span className={styles.dot} data-rating={rating} aria-hidden="true" />
+          <Dot of={rating} />
           {ui.ratings[rating]}
         </span>
       ))}

@@ -7,7 +7,7 @@ import { spec } from '#web/base/spec.ts'
 import { useAddressText } from '#web/base/use-address.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Legend } from '#web/ui/charts/legend.tsx'
+import { Legend, Sign } from '#web/ui/charts/legend.tsx'
 import { Select } from '#web/ui/choices/select.tsx'
 import { TeamFilter } from '#web/ui/choices/team-filter.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -106,12 +106,12 @@ function Shown({ column, columns, screen: { players, teams } }: ShownProps) {
       <Legend>
         {ratings.map((rating) => (
           <span key={rating}>
-            <i className={styles.sign} data-rating={rating} aria-hidden="true" />
+            <Sign of={rating} />
             {ui.ratings[rating]} {format.number(count(rating))}
           </span>
         ))}
         <span>
-          <i className={styles.sign} data-rating="before" aria-hidden="true" />
+          <Sign of="before" />
           {texts.lastTime}
         </span>
         {locked > 0 && (

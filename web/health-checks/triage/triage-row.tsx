@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { daysBetween } from '#domain/dates.ts'
 import { isReviewDue } from '#domain/people/clearance.ts'
 import type { FindingReply } from '#domain/wire/replies/advice.ts'
@@ -10,10 +9,9 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { RestrictionChips } from '#web/ui/health/clearance-chip.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { LinkRow } from '#web/ui/lists/rows.tsx'
 import { TeamNames } from '#web/ui/team-names.tsx'
 import type { TriageScreen } from './screens.ts'
-import styles from './triage.module.css'
 
 type TriageRowProps = {
   player: Player
@@ -24,37 +22,38 @@ type TriageRowProps = {
 /** One player: the strongest reason, and a chip where something is restricted. It links to the chart of that metric. */
 export function TriageRow({ player, teams, findings: [first] }: TriageRowProps) {
   const { clearance } = player
+  const foundIn = useFound()
+  const found = first && foundIn(first)
   const isDue = clearance !== null && isReviewDue(clearance, today())
+  const who = (
+    <>
+      {player.first_name} {player.last_name} <TeamNames of={player} teams={teams} />{' '}
+      <RestrictionChips state={clearance?.state ?? null} isReviewDue={isDue} />
+    </>
+  )
   return (
-    <Link className={styles.line} to={playerPath(player._id, first?.metric)}>
-      <Avatar person={player} />
-      <span className={styles.who}>
-        <span className={styles.name}>
-          {player.first_name} {player.last_name} <TeamNames of={player} teams={teams} />{' '}
-          <RestrictionChips state={clearance?.state ?? null} isReviewDue={isDue} />
-        </span>{' '}
-        {first ? <Found finding={first} /> : <Waits player={player} />}
-      </span>
-      <Icon name="forward" size={20} />
-    </Link>
+    <LinkRow
+      to={playerPath(player._id, first?.metric)}
+      lead={<Avatar person={player} size="small" />}
+      {...(found ? { above: who, note: found.detail } : { note: <Waits player={player} /> })}
+    >
+      {found ? found.reason : who}
+    </LinkRow>
   )
 }
 
 /** 'Heart rate probably got worse', and below it '31 BPM, usually 46, probably a real change'. */
-function Found({ finding }: { finding: FindingReply }) {
+function useFound(): (finding: FindingReply) => { reason: string; detail: string } {
   const { triage: texts, metrics } = useMessages()
   const { words } = useChangeWords()
-  const { metric, is_newly_poor, change } = finding
-  const { compared, level } = words(finding)
-  const said = compared ?? level ?? ''
-  const name = metrics.names[metric]
-  const reason = is_newly_poor ? texts.newlyPoor : change === null ? texts.isPoor : texts.gotWorse
-  return (
-    <>
-      <span className={styles.reason}>{reason(name)}</span>{' '}
-      <span className={styles.detail}>{change === null ? said : texts.probablyReal(said)}</span>
-    </>
-  )
+  return (finding) => {
+    const { metric, is_newly_poor, change } = finding
+    const { compared, level } = words(finding)
+    const said = compared ?? level ?? ''
+    const name = metrics.names[metric]
+    const reason = is_newly_poor ? texts.newlyPoor : change === null ? texts.isPoor : texts.gotWorse
+    return { reason: reason(name), detail: change === null ? said : texts.probablyReal(said) }
+  }
 }
 
 function Waits({ player: { clearance, last_check, joined_on } }: { player: Player }) {
@@ -64,18 +63,12 @@ function Waits({ player: { clearance, last_check, joined_on } }: { player: Playe
   const isRestricted = clearance !== null && clearance.state !== 'available'
   if (isRestricted)
     return (
-      <span className={styles.detail}>
-        <span dir="auto">{clearance.note}</span>{' '}
+      <>
+        <bdi>{clearance.note}</bdi>{' '}
         {review !== null && review >= today() && texts.review(format.sentenceDay(review))}
-      </span>
+      </>
     )
   if (last_check !== null)
-    return (
-      <span className={styles.detail}>
-        {texts.lastCheck(format.sentenceDay(last_check), format.number(daysBetween(last_check, today())))}
-      </span>
-    )
-  return joined_on === null ? null : (
-    <span className={styles.detail}>{texts.joined(format.sentenceDay(joined_on))}</span>
-  )
+    return texts.lastCheck(format.sentenceDay(last_check), format.number(daysBetween(last_check, today())))
+  return joined_on === null ? null : texts.joined(format.sentenceDay(joined_on))
 }

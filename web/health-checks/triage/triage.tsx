@@ -1,12 +1,13 @@
 import type { TriageList } from '#domain/clubs/squad/triage.ts'
-
 import { useSquad, useTriage } from '#web/api/use-squad.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Count } from '#web/ui/layout/card-head.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
 import { Headline } from '#web/ui/layout/headline.tsx'
+import { RowGroup } from '#web/ui/lists/rows.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Needs } from './needs.tsx'
@@ -40,7 +41,9 @@ function Overview({ screen }: { screen: TriageScreen }) {
       <div className={styles.parts}>
         <Readiness screen={screen} />
         <div className={styles.lists}>
-          <Needs screen={screen} />
+          <div className={styles.needs}>
+            <Needs screen={screen} />
+          </div>
           <Folded screen={screen} />
         </div>
         {screen.map.length > 0 && <SmallMap players={screen.map} />}
@@ -87,7 +90,8 @@ function Folded({ screen: { lists, teams } }: { screen: TriageScreen }) {
           isOpenAtFirst={false}
           title={
             <>
-              {texts.lists[list]} <span className={styles.count}>{format.number(lists[list].count)}</span>
+              {texts.lists[list]}
+              <Count of={lists[list].count} />
             </>
           }
           summary={
@@ -100,13 +104,11 @@ function Folded({ screen: { lists, teams } }: { screen: TriageScreen }) {
             </span>
           }
         >
-          <ul className={styles.lines}>
+          <RowGroup>
             {lists[list].lines.map((line) => (
-              <li key={line.player._id}>
-                <TriageRow {...line} teams={teams} />
-              </li>
+              <TriageRow key={line.player._id} {...line} teams={teams} />
             ))}
-          </ul>
+          </RowGroup>
         </Fold>
       ))}
       {due > 0 && (

@@ -7,39 +7,54 @@ import { Card } from '#web/ui/layout/card.tsx'
 import titles from '#web/ui/layout/small-title.module.css'
 import styles from './rows.module.css'
 
-/** `children` are rows, each in an `li`. `title` stands above them, `after` below. */
-export function RowCard({
-  title,
-  after,
-  children,
-}: {
+type RowCardProps = {
   title?: ReactNode
+  /** A larger heading, in place of the title. */
+  head?: ReactNode
   after?: ReactNode
+  /** On a wide screen in two columns. */
+  isWide?: boolean
   children: ReactNode
-}) {
+}
+
+/** `children` are rows, each in an `li`. `title` stands above them, `after` below. */
+export function RowCard({ title, head, after, isWide, children }: RowCardProps) {
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className={classNames(styles.card, isWide && styles.columns)}>
+      {head !== undefined && <div className={styles.head}>{head}</div>}
       <RowGroup title={title}>{children}</RowGroup>
       {after !== undefined && <div>{after}</div>}
     </Card>
   )
 }
 
+/** A card of several groups of rows, or of lines that unfold. On a wide screen each group is whole. */
+export const GroupCard = ({ isWide, children }: { isWide?: boolean; children: ReactNode }) => (
+  <Card className={classNames(styles.card, isWide && styles.columns)}>{children}</Card>
+)
+
 /** Several of these share one card. */
 export function RowGroup({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
-    <>
+    <div className={styles.group}>
       {title !== undefined && <h2 className={classNames(titles.title, styles.title)}>{title}</h2>}
       <ul className={styles.rows}>{children}</ul>
-    </>
+    </div>
   )
 }
+
+/** Below the rows: what is quiet about all of them, perhaps with a button. */
+export const RowNote = ({ children }: { children: ReactNode }) => (
+  <div className={styles.quiet}>{children}</div>
+)
 
 type LinkRowProps = {
   to: string
   icon?: IconName | undefined
   /** In place of an icon. */
   lead?: ReactNode
+  /** A quiet line before the name: whose it is. */
+  above?: ReactNode
   /** Its state, not its purpose: 'Your coach sees everything'. */
   note?: ReactNode
   /** Before the arrow. */
@@ -55,6 +70,7 @@ export function LinkRow({
   to,
   icon,
   lead,
+  above,
   note,
   end,
   onFollow,
@@ -74,9 +90,10 @@ export function LinkRow({
       >
         {lead ?? (icon && <Icon name={icon} />)}
         <span className={styles.words}>
-          <span className={styles.name}>{children}</span>
+          {above && <span className={styles.above}>{above}</span>}{' '}
+          <span className={styles.name}>{children}</span>{' '}
           {note && <span className={styles.note}>{note}</span>}
-        </span>
+        </span>{' '}
         {end}
         <span className={styles.arrow}>
           <Icon name="forward" size={18} />
@@ -112,21 +129,21 @@ export function FoldCard(props: { title: ReactNode; note?: ReactNode; children: 
   )
 }
 
-/** A line that unfolds what can wait: '2 more: 100m sprint, diet quality'. */
-export function FoldRow({
-  title,
-  note,
-  children,
-}: {
+type FoldRowProps = {
   title: ReactNode
   note?: ReactNode
+  /** What can wait: '2 more: 100m sprint, diet quality'. */
+  isQuiet?: boolean
   children: ReactNode
-}) {
+}
+
+/** A line that unfolds what is below it. */
+export function FoldRow({ title, note, isQuiet, children }: FoldRowProps) {
   return (
     <details className={styles.fold}>
       <summary className={styles.row}>
         <span className={styles.words}>
-          <span className={note === undefined ? styles.note : styles.name}>{title}</span>
+          <span className={isQuiet ? styles.note : styles.name}>{title}</span>
           {note && <span className={styles.note}>{note}</span>}
         </span>
         <span className={styles.arrow}>

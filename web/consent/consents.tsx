@@ -9,10 +9,11 @@ import { Switch } from '#web/ui/choices/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
 import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Line, Lines, LineWords } from '#web/ui/lists/lines.tsx'
+import { FoldRow } from '#web/ui/lists/rows.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
-import styles from './consent.module.css'
 import { NoticeText } from './notice-text.tsx'
 
 const ConfirmDialog = overlay(() =>
@@ -38,13 +39,9 @@ export function Consents({ userId, name, organisation }: ConsentsProps) {
     <Loading />
   )
   const notice = (
-    <Fold
-      title={name === undefined ? consent.readNotice : consent.noticeTitle}
-      isInCard
-      isOpenAtFirst={false}
-    >
+    <FoldRow title={name === undefined ? consent.readNotice : consent.noticeTitle}>
       <NoticeText organisation={organisation} />
-    </Fold>
+    </FoldRow>
   )
   // One's own stand among other settings; those of a child are what the page is about.
   if (name === undefined)
@@ -58,7 +55,7 @@ export function Consents({ userId, name, organisation }: ConsentsProps) {
     <Section title={consent.of(name)}>
       <Card>
         {choices}
-        <div className={styles.after}>{notice}</div>
+        {notice}
       </Card>
     </Section>
   )
@@ -80,20 +77,20 @@ function Choices({ userId, name, data }: ChoicesProps) {
         <Quiet>{name === undefined ? consent.lead : consent.leadOf(name)}</Quiet>
         {!may_give && <Alert kind="info">{consent.guardianDecides}</Alert>}
         {saving.error && <Alert>{textOf(saving.error)}</Alert>}
-        <ul className={styles.rows}>
+        <Lines>
           {purposes.map((purpose) => (
-            <li key={purpose}>
+            <Line key={purpose}>
               <Switch
                 checked={agreed[purpose] === true}
                 disabled={saving.isPending || (!may_give && agreed[purpose] !== true)}
                 onChange={({ target }) =>
                   target.checked ? void set(purpose, true).catch(() => {}) : setEnding(purpose)
                 }
-                label={<Line purpose={purpose} isOwn={name === undefined} data={data} />}
+                label={<Said purpose={purpose} isOwn={name === undefined} data={data} />}
               />
-            </li>
+            </Line>
           ))}
-        </ul>
+        </Lines>
       </Stack>
       {ending && (
         <ConfirmDialog
@@ -111,16 +108,16 @@ function Choices({ userId, name, data }: ChoicesProps) {
   )
 }
 
-type LineProps = { purpose: Purpose; isOwn: boolean; data: ConsentsReply }
+type SaidProps = { purpose: Purpose; isOwn: boolean; data: ConsentsReply }
 
 /** What it is for, and who said so when. */
-function Line({ purpose, isOwn, data: { consents } }: LineProps) {
+function Said({ purpose, isOwn, data: { consents } }: SaidProps) {
   const { consent } = useMessages()
   const format = useFormat()
   const newest = consents.find((one) => one.purpose === purpose)
   const said = newest && (newest.given ? consent.agreed : consent.takenBack)
   return (
-    <span className={styles.line}>
+    <LineWords>
       <b>{isOwn ? consent.purposes[purpose] : consent.purposesOf[purpose]}</b>
       <Quiet>{consent.help[purpose]}</Quiet>
       <Quiet>
@@ -128,6 +125,6 @@ function Line({ purpose, isOwn, data: { consents } }: LineProps) {
           ? `${said(newest.name ?? newest.by, format.sentenceDay(newest.at.slice(0, 10)))} (${consent.how[newest.how]})`
           : consent.notAsked}
       </Quiet>
-    </span>
+    </LineWords>
   )
 }

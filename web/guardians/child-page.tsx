@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useRecord } from '#web/api/use-record.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
-import { Page, Quiet } from '#web/ui/layout/layout.tsx'
+import { Page, Quiet, Row } from '#web/ui/layout/layout.tsx'
 import { usePageName } from '#web/ui/layout/page-title.ts'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
-import styles from './guardians.module.css'
 import { useChild } from './use-child.ts'
 
 /** Around the player's own pages, as a guardian reads them. */
@@ -46,18 +45,26 @@ export function ChildPage({ children }: { children: ReactNode }) {
 function Places({ name }: { name: string }) {
   const { guardians } = useMessages()
   const { at } = useRecord()
+  const { pathname } = useLocation()
   const places = [
     { to: '/dashboard/main', text: guardians.results },
     { to: '/dashboard/healthcheckhistory', text: guardians.history },
     { to: '/dashboard/sharing', text: guardians.decisions },
   ]
   return (
-    <nav className={styles.places} aria-label={guardians.resultsOf(name)}>
-      {places.map(({ to, text }) => (
-        <NavLink key={to} to={at(to)} className={styles.place}>
-          {text}
-        </NavLink>
-      ))}
+    <nav aria-label={guardians.resultsOf(name)}>
+      <Row gap={2}>
+        {places.map(({ to, text }) => (
+          <LinkButton
+            key={to}
+            to={at(to)}
+            size="small"
+            {...(pathname === at(to) ? { 'aria-current': 'page' } : { kind: 'ghost' })}
+          >
+            {text}
+          </LinkButton>
+        ))}
+      </Row>
     </nav>
   )
 }

@@ -3,9 +3,8 @@ import { useAccountType } from '#web/api/use-account.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { useSlotWords } from '#web/messages/use-slot-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/layout.tsx'
+import { FoldRow, GroupCard } from '#web/ui/lists/rows.tsx'
 import styles from './help.module.css'
 
 /** Questions of the role; each unfolds its answer. */
@@ -18,7 +17,7 @@ export function Help() {
   return (
     <Page width="form">
       <p className={styles.lead}>{lead}</p>
-      <Card>
+      <GroupCard>
         {topics.map(({ title, steps }) => (
           <Question key={title} title={title}>
             <ul className={styles.steps}>
@@ -33,7 +32,7 @@ export function Help() {
             <p>{answer}</p>
           </Question>
         ))}
-      </Card>
+      </GroupCard>
       <LinkButton to="/dashboard/purpose" kind="ghost" icon="info">
         {shell.menu.purpose}
       </LinkButton>
@@ -42,11 +41,7 @@ export function Help() {
 }
 
 const Question = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className={styles.answer}>
-    <summary>
-      {title}
-      <Icon name="down" />
-    </summary>
-    {children}
-  </details>
+  <FoldRow title={title}>
+    <div className={styles.answer}>{children}</div>
+  </FoldRow>
 )

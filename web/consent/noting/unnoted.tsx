@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { RecordedConsent } from '#domain/people/young/consent.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
-import styles from '#web/consent/consent.module.css'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
 import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { Line, Lines, LineWords } from '#web/ui/lists/lines.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
@@ -30,17 +30,17 @@ export function Unnoted() {
     <Fold title={consent.unnoted(format.number(players.length), players.length)} isOpenAtFirst={false}>
       <Stack gap={3}>
         <Quiet>{consent.unnotedHelp}</Quiet>
-        <ul className={styles.rows}>
+        <Lines>
           {players.map(({ _id, first_name, last_name, organisation, last_date }) => {
             const name = `${first_name} ${last_name}`
             return (
-              <li key={_id} className={styles.strip}>
-                <span className={styles.line}>
+              <Line key={_id}>
+                <LineWords>
                   <bdi>{name}</bdi>
                   <Quiet>
                     <bdi>{organisation}</bdi> · {consent.lastRecorded(format.sentenceDay(last_date))}
                   </Quiet>
-                </span>
+                </LineWords>
                 <Button
                   kind="ghost"
                   size="small"
@@ -49,10 +49,10 @@ export function Unnoted() {
                 >
                   {consent.note}
                 </Button>
-              </li>
+              </Line>
             )
           })}
-        </ul>
+        </Lines>
       </Stack>
       {open && <NoteConsent name={open.name} onNote={note} onClose={() => setOpen(null)} />}
     </Fold>

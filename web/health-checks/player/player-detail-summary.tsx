@@ -101,7 +101,11 @@ function ChangeRow({ change, step }: { change: PlayerChangeReply; step: Step | u
   const rating = rate(metric, now, spec())
   const marks = (
     <span className={styles.marks}>
-      {step && <UrgencyPill step={step}>{results.steps[step].pill}</UrgencyPill>}{' '}
+      {step && (
+        <>
+          <UrgencyPill step={step}>{results.steps[step].pill}</UrgencyPill>{' '}
+        </>
+      )}
       {rating && <RatingChip rating={rating} />}
     </span>
   )

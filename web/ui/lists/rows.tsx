@@ -90,11 +90,11 @@ export function LinkRow({
       >
         {lead ?? (icon && <Icon name={icon} />)}
         <span className={styles.words}>
-          {above && <span className={styles.above}>{above}</span>}{' '}
-          <span className={styles.name}>{children}</span>{' '}
-          {note && <span className={styles.note}>{note}</span>}
-        </span>{' '}
-        {end}
+          {above && <span className={styles.above}>{above} </span>}
+          <span className={styles.name}>{children}</span>
+          {note && <span className={styles.note}> {note}</span>}
+        </span>
+        {end && <> {end}</>}
         <span className={styles.arrow}>
           <Icon name="forward" size={18} />
         </span>

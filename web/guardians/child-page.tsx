@@ -3,8 +3,9 @@ import { useLocation } from 'react-router'
 import { useRecord } from '#web/api/use-record.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { LinkChips } from '#web/ui/choices/link-chips.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
-import { Page, Quiet, Row } from '#web/ui/layout/layout.tsx'
+import { Page, Quiet } from '#web/ui/layout/layout.tsx'
 import { usePageName } from '#web/ui/layout/page-title.ts'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { useChild } from './use-child.ts'
@@ -45,26 +46,14 @@ export function ChildPage({ children }: { children: ReactNode }) {
 function Places({ name }: { name: string }) {
   const { guardians } = useMessages()
   const { at } = useRecord()
-  const { pathname } = useLocation()
-  const places = [
-    { to: '/dashboard/main', text: guardians.results },
-    { to: '/dashboard/healthcheckhistory', text: guardians.history },
-    { to: '/dashboard/sharing', text: guardians.decisions },
-  ]
   return (
-    <nav aria-label={guardians.resultsOf(name)}>
-      <Row gap={2}>
-        {places.map(({ to, text }) => (
-          <LinkButton
-            key={to}
-            to={at(to)}
-            size="small"
-            {...(pathname === at(to) ? { 'aria-current': 'page' } : { kind: 'ghost' })}
-          >
-            {text}
-          </LinkButton>
-        ))}
-      </Row>
-    </nav>
+    <LinkChips
+      label={guardians.resultsOf(name)}
+      links={[
+        { to: at('/dashboard/main'), text: guardians.results },
+        { to: at('/dashboard/healthcheckhistory'), text: guardians.history },
+        { to: at('/dashboard/sharing'), text: guardians.decisions },
+      ]}
+    />
   )
 }

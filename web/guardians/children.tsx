@@ -4,12 +4,12 @@ import { useCall } from '#web/api/use-call.ts'
 import { childPath } from '#web/api/use-record.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { loadMessages, useLanguage, useMessages } from '#web/messages/use-messages.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ClearanceChip } from '#web/ui/health/clearance-chip.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page, Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
+import { PersonHead } from '#web/ui/layout/person-head.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { RowMenu } from '#web/ui/overlays/row-menu.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
@@ -66,29 +66,28 @@ function ChildCard({ child, onAnswer }: { child: Child; onAnswer: AskFor }) {
   const name = `${first_name} ${last_name}`
   return (
     <Card as="article" className={classNames(styles.child, isUrgent && styles.urgent)}>
-      <div className={styles.head}>
-        <Avatar person={{ _id: player_id, first_name, last_name }} />
-        <div className={styles.who}>
-          <h2 className={styles.name}>
-            <bdi>{name}</bdi>
-          </h2>
-          <Quiet>
-            <bdi>{organisation}</bdi>
-          </Quiet>
-        </div>
-        <RowMenu
-          of={name}
-          items={[
-            {
-              id: 'end',
-              label: guardians.endReading,
-              icon: 'close',
-              isDangerous: true,
-              onAction: () => setIsEnding(true),
-            },
-          ]}
-        />
-      </div>
+      <PersonHead
+        person={{ _id: player_id, first_name, last_name }}
+        size="medium"
+        menu={
+          <RowMenu
+            of={name}
+            items={[
+              {
+                id: 'end',
+                label: guardians.endReading,
+                icon: 'close',
+                isDangerous: true,
+                onAction: () => setIsEnding(true),
+              },
+            ]}
+          />
+        }
+      >
+        <Quiet>
+          <bdi>{organisation}</bdi>
+        </Quiet>
+      </PersonHead>
       <AskedConsent child={child} onAnswer={onAnswer} />
       <Due name={first_name} {...screen} />
       <div className={styles.facts}>

@@ -7,9 +7,9 @@ import { useBodyFacts } from '#web/health-checks/player/use-body-facts.tsx'
 import { usePersonLine } from '#web/health-checks/player/use-person-line.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { ClearanceChip } from '#web/ui/health/clearance-chip.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { PersonHead } from '#web/ui/layout/person-head.tsx'
 import titles from '#web/ui/layout/small-title.module.css'
 import styles from './person-and-history.module.css'
 
@@ -59,27 +59,16 @@ function Person({ user, clearance }: Pick<PersonProps, 'user' | 'clearance'>) {
   const facts = useBodyFacts(user)
   const line = usePersonLine(user)
   return (
-    <div className={styles.person}>
-      <Avatar person={user} size="large" />
-      <div className={styles.who}>
-        <div className={styles.head}>
-          <h2 className={styles.name}>
-            <bdi>
-              {user.first_name} {user.last_name}
-            </bdi>
-          </h2>
-          <ClearanceChip state={clearance?.state ?? null} />
-        </div>
-        {clearance?.note && <p dir="auto">{clearance.note}</p>}
-        {line !== null && <p className={styles.line}>{line}</p>}
-        {facts.length > 0 && (
-          <p className={styles.line}>
-            {facts.map(({ key, value }) => (
-              <span key={key}>{value}</span>
-            ))}
-          </p>
-        )}
-      </div>
-    </div>
+    <PersonHead person={user} state={<ClearanceChip state={clearance?.state ?? null} />}>
+      {clearance?.note && <p dir="auto">{clearance.note}</p>}
+      {line !== null && <p>{line}</p>}
+      {facts.length > 0 && (
+        <p className={styles.facts}>
+          {facts.map(({ key, value }) => (
+            <span key={key}>{value}</span>
+          ))}
+        </p>
+      )}
+    </PersonHead>
   )
 }

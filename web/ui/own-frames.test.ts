@@ -1,4 +1,5 @@
-// A card, an alert and a group of fields are the kit's. What draws its own frame outside it is named here, with why.
+// A card, an alert, a group of fields, a row and the colours of ratings are the kit's. What draws its own outside it is
+// named here, with why.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/root.ts'
@@ -19,24 +20,61 @@ const own: Readonly<Record<string, string>> = {
   'squad-day/taking/taking .guard': 'takes the place of the keys until it is answered',
 }
 
+const ownRows: Readonly<Record<string, string>> = {
+  'health-checks/dashboard/urgent-card .steps > li': 'steps with their numbers',
+  'organisations/directory/first-run .step:not(:first-child)': 'steps with their numbers',
+  'shared/record-table .table th, .table td':
+    'five columns that stand below each other in every group, on one A4 page',
+  'shared/record-table .table tr': 'the same on a phone',
+  'squad-day/board/finish-dialog .rows > li': 'a box to tick, a name and a count in columns',
+  'squad-day/board/wall .row': 'read from across a room',
+  'squad-day/today/queue .row': 'a dot for each station in columns',
+}
+
+const ownColours: Readonly<Record<string, string>> = {
+  'health-checks/check/details-card': 'the edge of a card',
+  'own-tests/own-tests': 'the parts of a range while it is typed',
+  'squad-day/board/board': 'whether the board is live',
+  'squad-day/board/board-stations': 'whether a station is heard',
+  'squad-day/board/cells/board-cell': 'a value that waits to be confirmed',
+  'squad-day/station/trials': 'the best of several tries',
+}
+
 const sheets = globSync('web/**/*.css', { cwd: root }).filter((path) => !path.startsWith('web/ui/'))
 
-/** The rules with rounded corners and a ground or a line around: 'bookings/booking .slot'. */
-function framesIn(path: string): string[] {
-  const text = readFileSync(`${root}/${path}`, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
-  const name = path.replace('web/', '').replace(/(\.module)?\.css$/, '')
-  return [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
-    .filter(
-      ([, , rule = '']) =>
-        /border-radius: var\(--radius-(card|control)\)/.test(rule) &&
-        /background: var\(--(card|paper|sunken|[a-z]+-soft)\)|border: \d\S* (solid|dashed) var/.test(rule),
-    )
-    .map(([, selector = '']) => `${name} ${selector.trim().replaceAll(/\s+/g, ' ')}`)
-}
+const textOf = (path: string) => readFileSync(`${root}/${path}`, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+const nameOf = (path: string) => path.replace('web/', '').replace(/(\.module)?\.css$/, '')
+
+/** The rules for which something holds: 'bookings/booking .slot'. */
+const rulesIn = (path: string, holds: (rule: string, selector: string) => boolean): string[] =>
+  [...textOf(path).matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .map(([, selector = '', rule = '']) => ({ selector: selector.trim().replaceAll(/\s+/g, ' '), rule }))
+    .filter(({ selector, rule }) => holds(rule, selector))
+    .map(({ selector }) => `${nameOf(path)} ${selector}`)
+
+/** Rounded corners and a ground or a line around. */
+const isFrame = (rule: string) =>
+  /border-radius: var\(--radius-(card|control)\)/.test(rule) &&
+  /background: var\(--(card|paper|sunken|[a-z]+-soft)\)|border: \d\S* (solid|dashed) var/.test(rule)
+
+/** A hairline between one and the next. */
+const isRow = (rule: string, selector: string) =>
+  /border-block-(start|end): 1px solid var\(--line\)/.test(rule) &&
+  /\b(li|tr|td)\b|\.(row|line)\b|\+|:not\(:first-child\)/.test(selector)
 
 test('no screen draws a card of its own', () => {
   expect(sheets.length).toBeGreaterThan(50)
-  const found = sheets.flatMap(framesIn)
+  const found = sheets.flatMap((path) => rulesIn(path, isFrame))
   expect(found).toContain('squad-day/taking/keypad .key, .quiet')
   expect(found.filter((frame) => !(frame in own))).toEqual([])
+})
+
+test('no screen draws a row of its own', () => {
+  const found = sheets.flatMap((path) => rulesIn(path, isRow))
+  expect(found.toSorted()).toEqual(Object.keys(ownRows).toSorted())
+})
+
+test('no screen paints the colours of ratings itself', () => {
+  const found = sheets.filter((path) => /var\(--(good|average|poor)-fill\)/.test(textOf(path))).map(nameOf)
+  expect(found.toSorted()).toEqual(Object.keys(ownColours).toSorted())
 })

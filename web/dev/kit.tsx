@@ -6,6 +6,7 @@ import { LanguageSwitch } from '#web/ui/language/language-switch.tsx'
 import { Toasts } from '#web/ui/overlays/toast.tsx'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 import styles from './kit.module.css'
+import { KitCards } from './kit-cards.tsx'
 import { KitData } from './kit-data.tsx'
 import { KitFields } from './kit-fields.tsx'
 import { KitLists } from './kit-lists.tsx'
@@ -42,6 +43,7 @@ export function Kit() {
           <KitFields />
           <KitData />
           <KitMeasures />
+          <KitCards />
           <KitLists />
           <KitOverlays />
         </section>

@@ -68,6 +68,14 @@ test('a temperature of 41.2 asks first whether somebody collapsed, and is record
   expect(screen.queryByText('above 40 (41.2 read)')).toBeNull()
 })
 
+test('in Persian the end of a scale is filled in in Persian digits', async () => {
+  const club = await aClub()
+  const { user } = await openForm(club, club.player._id, 'fa')
+  await type(user, { body_temperature: '41.2' })
+  await user.click(await screen.findByRole('button', { name: /^ثبت ۴۰/ }))
+  await waitFor(() => expect(inputOf('body_temperature').value).toBe('۴۰'))
+})
+
 test('the form speaks to the practitioner, not to the player', async () => {
   const club = await aClub()
   const { user } = await openForm(club)

@@ -13,12 +13,12 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import type { DayState } from '#web/squad-day/day-state.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChipButton } from '#web/ui/choices/chip-button.tsx'
 import { Select } from '#web/ui/choices/select.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
-import styles from './edit-stations.module.css'
 
 type EditStationsProps = {
   readonly state: DayState
@@ -89,22 +89,21 @@ export function EditStations({ state, onSaved, onClose }: EditStationsProps) {
         )}
         {stations.map(({ id, measures }, nth) => (
           <FieldGroup key={id} isFramed legend={squadDay.stationOf(format.number(nth + 1))}>
-            <div className={styles.choices}>
+            <Row gap={2}>
               {choices.map((choice) => {
                 const measure = measureId(choice)
                 return (
-                  <button
+                  <ChipButton
                     key={measure}
-                    type="button"
                     aria-pressed={measures.includes(measure)}
                     disabled={!measures.includes(measure) && measures.length >= mostMeasures}
                     onClick={() => toggle(id, measure)}
                   >
                     {words.measure(choice)}
-                  </button>
+                  </ChipButton>
                 )
               })}
-            </div>
+            </Row>
             <div>
               <Button
                 kind="plain"

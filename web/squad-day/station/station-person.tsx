@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import type { DayState } from '#web/squad-day/day-state.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { ChipButton } from '#web/ui/choices/chip-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TeamNames } from '#web/ui/team-names.tsx'
 import { bringIntoView } from './bring-into-view.ts'
@@ -54,17 +54,15 @@ export function StationPerson({ turn, teams, station, measures }: StationPersonP
         {measures.length > 1 && (
           <div className={styles.measures}>
             {measures.map((measure) => (
-              <button
+              <ChipButton
                 key={measureId(measure)}
-                type="button"
                 ref={measure === step.measure ? bringIntoView : undefined}
-                className={classNames(styles.measure, measure === step.measure && styles.current)}
                 aria-current={measure === step.measure ? 'step' : undefined}
                 onClick={() => station.choose(player._id, nextTrial(measure, readings))}
               >
                 {nextInMeasure(measure, readings) === null && <Icon name="check" size={16} />}
                 {words.measure(measure)}
-              </button>
+              </ChipButton>
             ))}
           </div>
         )}

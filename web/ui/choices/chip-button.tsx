@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react'
+import styles from './chip-button.module.css'
+
+/** A pill that is pressed or current: its `aria-pressed` or `aria-current` is what it looks like. */
+export const ChipButton = (props: Omit<ComponentProps<'button'>, 'className' | 'type'>) => (
+  <button {...props} type="button" className={styles.chip} />
+)

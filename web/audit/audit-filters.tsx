@@ -7,7 +7,7 @@ import { Select } from '#web/ui/choices/select.tsx'
 import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Row } from '#web/ui/layout/layout.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import styles from './audit-filters.module.css'
 import type { AuditFilter } from './use-audit.ts'
 
@@ -32,39 +32,41 @@ export function AuditFilters({ filter, onChange }: { filter: Typed; onChange: (n
   const set = (name: keyof Typed) => (value: string) => onChange({ ...filter, [name]: value })
   const labels: Record<AuditAction, string> = audit.actions
   return (
-    <Card role="search" aria-label={audit.filters} className={styles.filters}>
-      <div className={styles.fields}>
-        <Select
-          label={audit.action}
-          placeholder={audit.everyAction}
-          options={auditActions
-            .filter((action) => !hiddenFromAdmins.includes(action))
-            .map((action) => ({ value: action, label: labels[action] }))}
-          value={filter.action}
-          onChange={(event) => set('action')(event.target.value)}
-        />
-        <TextField
-          label={audit.who}
-          placeholder={audit.nameOrEmail}
-          value={filter.actor}
-          onChange={(event) => set('actor')(event.target.value)}
-        />
-        <TextField
-          label={audit.whose}
-          placeholder={audit.nameOrEmail}
-          value={filter.subject}
-          onChange={(event) => set('subject')(event.target.value)}
-        />
-        <DatePicker label={audit.from} example={today()} value={filter.from} onChange={set('from')} />
-        <DatePicker label={audit.to} example={today()} value={filter.to} onChange={set('to')} />
-      </div>
-      {isFiltered(filter) && (
-        <Row justify="end">
-          <Button kind="ghost" size="small" onClick={() => onChange(noFilter)}>
-            {audit.clear}
-          </Button>
-        </Row>
-      )}
+    <Card role="search" aria-label={audit.filters}>
+      <Stack>
+        <div className={styles.fields}>
+          <Select
+            label={audit.action}
+            placeholder={audit.everyAction}
+            options={auditActions
+              .filter((action) => !hiddenFromAdmins.includes(action))
+              .map((action) => ({ value: action, label: labels[action] }))}
+            value={filter.action}
+            onChange={(event) => set('action')(event.target.value)}
+          />
+          <TextField
+            label={audit.who}
+            placeholder={audit.nameOrEmail}
+            value={filter.actor}
+            onChange={(event) => set('actor')(event.target.value)}
+          />
+          <TextField
+            label={audit.whose}
+            placeholder={audit.nameOrEmail}
+            value={filter.subject}
+            onChange={(event) => set('subject')(event.target.value)}
+          />
+          <DatePicker label={audit.from} example={today()} value={filter.from} onChange={set('from')} />
+          <DatePicker label={audit.to} example={today()} value={filter.to} onChange={set('to')} />
+        </div>
+        {isFiltered(filter) && (
+          <Row justify="end">
+            <Button kind="ghost" size="small" onClick={() => onChange(noFilter)}>
+              {audit.clear}
+            </Button>
+          </Row>
+        )}
+      </Stack>
     </Card>
   )
 }

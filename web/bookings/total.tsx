@@ -3,7 +3,6 @@ import { readNumber } from '#domain/numbers.ts'
 import { spec } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import styles from './booking.module.css'
 
 /** The number of players in all chosen slots. */
 export function Total({ slots }: { slots: readonly { selected: boolean; count: string }[] }) {
@@ -12,8 +11,8 @@ export function Total({ slots }: { slots: readonly { selected: boolean; count: s
   const counts = slots.filter((slot) => isChosen(slot, spec())).map(({ count }) => readNumber(count) ?? 0)
   const sum = counts.reduce((all, count) => all + count, 0)
   return (
-    <p className={styles.total} role="status">
-      {clubs.totalOf(format.number(sum), sum)}
+    <p role="status">
+      <b>{clubs.totalOf(format.number(sum), sum)}</b>
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, LinkCard } from '#web/ui/layout/card.tsx'
-import { Quiet, Row } from '#web/ui/layout/layout.tsx'
+import { Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Failed } from '#web/ui/states/page-states.tsx'
 import styles from './squad-questions.module.css'
 
@@ -55,31 +55,33 @@ function Ask({ organisationId, question, device }: AskProps) {
   const answering = useSend('answerSquadQuestion')
   const { metric, date, station } = question
   return (
-    <Card as="section" className={styles.question}>
-      <div>
-        <h3 className={styles.title}>
-          {station === null
-            ? squadDay.questions.moved(metrics.names[metric])
-            : squadDay.questions.device(device ?? placeShown(station, squadDay.tablet))}
-        </h3>
-        <Quiet>{squadDay.questions.held(metrics.names[metric], format.sentenceDay(date))}</Quiet>
-      </div>
-      <Row gap={2}>
-        {squadAnswers.map((answer) => (
-          <Button
-            key={answer}
-            kind="ghost"
-            size="small"
-            isPending={answering.isPending && answering.variables?.body.answer === answer}
-            onClick={() =>
-              answering.mutate({ body: { organisation_id: organisationId, ...question, answer } })
-            }
-          >
-            {squadDay.questions.answers[answer]}
-          </Button>
-        ))}
-      </Row>
-      {answering.error && <Failed error={answering.error} />}
+    <Card as="section">
+      <Stack gap={3}>
+        <div>
+          <h3 className={styles.title}>
+            {station === null
+              ? squadDay.questions.moved(metrics.names[metric])
+              : squadDay.questions.device(device ?? placeShown(station, squadDay.tablet))}
+          </h3>
+          <Quiet>{squadDay.questions.held(metrics.names[metric], format.sentenceDay(date))}</Quiet>
+        </div>
+        <Row gap={2}>
+          {squadAnswers.map((answer) => (
+            <Button
+              key={answer}
+              kind="ghost"
+              size="small"
+              isPending={answering.isPending && answering.variables?.body.answer === answer}
+              onClick={() =>
+                answering.mutate({ body: { organisation_id: organisationId, ...question, answer } })
+              }
+            >
+              {squadDay.questions.answers[answer]}
+            </Button>
+          ))}
+        </Row>
+        {answering.error && <Failed error={answering.error} />}
+      </Stack>
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { useSlotWords } from '#web/messages/use-slot-words.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import styles from './week.module.css'
 import { WeekGrid } from './week-grid.tsx'
@@ -41,12 +42,12 @@ export function Week({ bookings, taken, isMoving = false, ownWord, onPress }: We
   const turn = (weeks: number) => setFirst(addDays(first, weeks * 7))
   const View = isPhone ? WeekList : WeekGrid
   return (
-    <div>
-      <div className={styles.head}>
+    <Stack gap={3}>
+      <Row justify="between">
         <h2 className={styles.title} aria-live="polite">
           {texts.from(format.sentenceDay(days[0] ?? first), format.sentenceDay(last))}
         </h2>
-        <div className={styles.turn}>
+        <Row gap={2}>
           <IconButton
             icon="back"
             label={texts.earlier}
@@ -59,12 +60,14 @@ export function Week({ bookings, taken, isMoving = false, ownWord, onPress }: We
             disabled={last >= latestDay(today())}
             onClick={() => turn(1)}
           />
-        </div>
+        </Row>
+      </Row>
+      <div>
+        <View {...{ days, slots, isMoving, onPress }} ownWord={ownWord ?? texts.states.yours} />
       </div>
-      <View {...{ days, slots, isMoving, onPress }} ownWord={ownWord ?? texts.states.yours} />
-      <p className={styles.help}>
+      <Quiet>
         {texts.weekHelp(slotWords.weekendTimes, slotWords.weekendDays, format.number(slotCount.max))}
-      </p>
-    </div>
+      </Quiet>
+    </Stack>
   )
 }

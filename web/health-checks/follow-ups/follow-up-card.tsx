@@ -14,7 +14,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Quiet } from '#web/ui/layout/layout.tsx'
+import { Quiet, Row } from '#web/ui/layout/layout.tsx'
 import { Note } from '#web/ui/states/note.tsx'
 import { FollowUpActions } from './follow-up-actions.tsx'
 import styles from './follow-ups.module.css'
@@ -36,11 +36,11 @@ export function FollowUpCard({ followUp, hasPlayer = false }: FollowUpCardProps)
   const name = `${user.first_name} ${user.last_name}`
   return (
     <Card as="article" className={classNames(styles.card, hasPlayer && styles.wide)} aria-labelledby={id}>
-      <div className={styles.row}>
+      <Row justify="between">
         <DuePill followUp={followUp} />
         <Quiet>{followUps.measured(measured, followUp.practitioner_name)}</Quiet>
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row justify="between">
         <div className={styles.who}>
           {hasPlayer && <Avatar person={user} />}
           <div>
@@ -58,7 +58,7 @@ export function FollowUpCard({ followUp, hasPlayer = false }: FollowUpCardProps)
           </div>
         </div>
         <JudgedValue metric={metric} values={values} />
-      </div>
+      </Row>
       <div className={styles.said}>
         {points && <Quiet>{togetherSaid(metrics, format, points).join(' · ')}</Quiet>}
         {metric !== 'together' && <ReadingContext metric={metric} context={context} />}

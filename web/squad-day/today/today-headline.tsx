@@ -2,8 +2,8 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { SyncLine } from '#web/squad-day/offline/sync-line.tsx'
 import { Headline } from '#web/ui/layout/headline.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import { type Appointment, currentOf, ofClub, totalOf } from './appointments.ts'
-import styles from './today.module.css'
 
 type TodayHeadlineProps = {
   readonly today: string
@@ -19,12 +19,12 @@ export function TodayHeadline(props: TodayHeadlineProps) {
   const format = useFormat()
   const current = currentOf(today, ofClub(appointments, club?._id))
   return (
-    <div className={styles.head}>
+    <Row justify="between">
       <Headline level={1} lead={current && format.nearDay(current.date, current.time)}>
         {sentence}
       </Headline>
       <SyncLine />
-    </div>
+    </Row>
   )
 }
 

@@ -12,7 +12,7 @@ import { anyStationPath } from '#web/squad-day/paths.ts'
 import { SquadQuestions } from '#web/squad-day/squad-questions.tsx'
 import { ComboBox } from '#web/ui/choices/combo-box.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Page } from '#web/ui/layout/layout.tsx'
+import { Page, Stack } from '#web/ui/layout/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { type Appointment, clubOfNow, currentOf, ofClub } from './appointments.ts'
@@ -118,19 +118,21 @@ function Clubs(props: ClubsProps) {
       {club && <SquadQuestions key={club._id} organisationId={club._id} />}
       <div className={styles.columns}>
         {club ? (
-          <Card className={styles.queue} as="section" aria-label={squadDay.appointments}>
-            <div className={styles.actions}>
-              <div className={styles.picker}>
-                <ComboBox
-                  label={recording.organisation}
-                  options={clubs.map(({ _id, name }) => ({ value: _id, label: name }))}
-                  value={club._id}
-                  onChange={choose}
-                />
+          <Card as="section" aria-label={squadDay.appointments}>
+            <Stack>
+              <div className={styles.actions}>
+                <div className={styles.picker}>
+                  <ComboBox
+                    label={recording.organisation}
+                    options={clubs.map(({ _id, name }) => ({ value: _id, label: name }))}
+                    value={club._id}
+                    onChange={choose}
+                  />
+                </div>
+                <Start club={club} day={today} isMain={isBooked} />
               </div>
-              <Start club={club} day={today} isMain={isBooked} />
-            </div>
-            {isBooked && <DayOfClub key={club._id} organisation={club._id} date={today} />}
+              {isBooked && <DayOfClub key={club._id} organisation={club._id} date={today} />}
+            </Stack>
           </Card>
         ) : (
           <Empty icon="building">{recording.noOrganisations}</Empty>

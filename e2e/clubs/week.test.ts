@@ -130,7 +130,7 @@ test('the team page changes names, moves and cancels too, each with undo', async
   await signIn(club.coach)
   const heading = page.getByRole('heading', { name: 'Your Bookings' })
   await heading.click()
-  const line = heading.locator('../..').getByRole('listitem')
+  const line = heading.locator('xpath=ancestor::details').getByRole('listitem')
   const choose = async (action: string) => {
     await page.getByRole('button', { name: /^Actions: .*09:00$/ }).click()
     await page.getByRole('menuitem', { name: action }).click()

@@ -22,5 +22,5 @@ export const Line = ({ isWrapping, children }: LineProps) => (
 
 /** A name with a quiet line beneath. */
 export const LineWords = ({ children }: { children: ReactNode }) => (
-  <span className={styles.words}>{children}</span>
+  <div className={styles.words}>{children}</div>
 )

@@ -21,9 +21,7 @@ export function ShortList({ isNumbered, lines, first, showAll, showFewer }: Shor
     <Stack gap={2}>
       <Lines {...(isNumbered && { isNumbered })}>
         {shown.map(({ id, text }) => (
-          <Line key={id} isWrapping={!isNumbered}>
-            {text}
-          </Line>
+          <Line key={id}>{text}</Line>
         ))}
       </Lines>
       {lines.length > first.length && (

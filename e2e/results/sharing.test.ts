@@ -167,7 +167,7 @@ test('the second of two corrections at once is told, and starts again from the n
   // The player reads what was corrected and why.
   await signIn(page, player, '/dashboard/healthcheckhistory')
   await page.getByText('1 correction or withdrawal').click()
-  await expect(page.getByText('I was first', { exact: true })).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: /^I was first$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Show what it was' }).click()
   await expect(page.getByRole('row', { name: /Heart rate.*55 BPM.*61 BPM/ })).toBeVisible()
 })

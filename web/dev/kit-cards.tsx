@@ -1,5 +1,4 @@
 import { PlaceCurve } from '#web/ui/charts/place-curve.tsx'
-import { ChipButton } from '#web/ui/choices/chip-button.tsx'
 import { LinkChips } from '#web/ui/choices/link-chips.tsx'
 import { ClearanceChip } from '#web/ui/health/clearance-chip.tsx'
 import { ActionCard } from '#web/ui/layout/action-card.tsx'
@@ -23,10 +22,6 @@ export function KitCards() {
           { to: '/kit/history', text: 'History' },
         ]}
       />
-      <div>
-        <ChipButton aria-pressed>Pressed</ChipButton>{' '}
-        <ChipButton aria-pressed={false}>Not pressed</ChipButton>
-      </div>
       <TwoColumns>
         <Card>
           <Stack gap={3}>

@@ -16,7 +16,7 @@ const printedLast = { isPrintedLast: true }
 const env = { TEST_DATABASE_URL: postgres?.url }
 
 // Each waits for databases, for the disk or for other processes for a part of its time, so they run beside each other.
-await step('the check, unit and server tests, recipes, upgrades killed at every statement', async () => {
+await step('the check, unit and server tests, recipes, upgrades killed on their way', async () => {
   const onSqlite = { TEST_DATABASE_URL: undefined }
   const sources = checkSources()
   const counts = await Promise.all([

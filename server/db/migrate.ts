@@ -80,6 +80,10 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 export const migrationNames: readonly string[] = Object.keys(migrations)
 
+/** Whether it leaves all of its changes or none; otherwise it is a list of steps that can each run again. */
+export const isOneTransaction = (name: string, kind: StoreKind): boolean =>
+  kind === 'sqlite' || typeof migrations[name] === 'function'
+
 export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase'
   constructor(newer: string) {

@@ -93,6 +93,13 @@ export class Copy {
     return this.#said('tsc', ['--build', '--singleThreaded', ...rooms])
   }
 
+  /** The same about the files of these folders and what they import, without their tests, in the room `web`. */
+  compileOnly(...folders: string[]): Promise<string> {
+    const settings = { extends: './web/tsconfig.json', include: folders, exclude: ['**/*.test.ts'] }
+    writeFileSync(join(this.folder, 'tsconfig.some.json'), JSON.stringify(settings))
+    return this.compile('tsconfig.some.json')
+  }
+
   /** What the tests of these files say when they fail. On SQLite. */
   test(...files: string[]): Promise<string> {
     return this.#said('vitest', ['run', '--reporter=dot', ...files])

@@ -84,64 +84,59 @@ test('the stations of a day are those of a battery, in its order', async ({ page
   expect(stations.map((one) => one.measures)).toEqual([own.slice(0, 4), own.slice(4, 5), ['weight']])
 })
 
-for (const store of ['sqlite', 'postgres'] as const)
-  test.describe(store, () => {
-    test.use({ store })
-
-    test('eight own tests of a squad day without a connection become results that everybody reads', async ({
-      page,
-      product,
-      browser,
-    }) => {
-      const room = await aRoom(product, ['Anna', 'Bill'])
-      const made = await eightTests(product, room)
-      const as = await product.as(room.practitioner)
-      const own = made.map(({ _id }) => `own:${_id}`)
-      const stations = [own.slice(0, 4), own.slice(4)].map((measures) => ({ measures }))
-      await as.put('/api/stations/set', { organisation_id: room.club._id, stations })
-      const values = [
-        ['1440', '41.5', '43', '1.82'],
-        ['38.5', '120', '82', '4'],
-      ]
-      await logIn(page, room.practitioner, stationOf(room.club, own.slice(0, 4).join('+')))
-      await asks(page, 'Anna')
-      const second = await page.context().newPage()
-      await second.goto(stationOf(room.club, own.slice(4).join('+')))
-      await asks(second, 'Anna')
-      await page.context().setOffline(true)
-      for (const [nth, tab] of [page, second].entries())
-        for (const name of ['Anna', 'Bill']) {
-          await asks(tab, name)
-          for (const value of values[nth] ?? []) await type(tab, value)
-        }
-      // Archived meanwhile: what was taken before is kept.
-      await as.put('/api/measures/archive', { id: made[7]?._id })
-      await page.context().setOffline(false)
-      for (const tab of [page, second])
-        await expect(tab.getByText('All saved')).toBeVisible({ timeout: 40_000 })
-      await second.close()
-      await page.goto(`/dashboard/squad/${room.club._id}/${today()}`)
-      await expect(page.getByRole('button', { name: /Anna .*, Grip, left: Done/ })).toBeVisible()
-      await page.getByRole('button', { name: 'Finish the day' }).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Finish with/ })
-        .click()
-      await expect(page.getByText('Finished', { exact: true })).toHaveCount(2)
-      const [player] = room.players
-      const checks = await as.get(`/api/healthchecks/getLatestHealthCheck/${player?.id}`)
-      const { others } = checks.body as { others: { measure_id: string; value: number }[] }
-      expect(new Map(others.map(({ measure_id, value }) => [measure_id, value]))).toEqual(
-        new Map(made.map(({ _id }, nth) => [_id, Number(values.flat()[nth])])),
-      )
-      for (const language of ['en', 'fa'] as const) {
-        const reader = await browser.newPage({ baseURL: product.url })
-        await reader.addInitScript((chosen) => localStorage.setItem('pitchside.language', chosen), language)
-        await everyScreenShows(reader, { product, room, made, language })
-        await reader.close()
-      }
-    })
-  })
+// What the two stores keep and answer of it: server/squad-day/own-readings.test.ts and own-screens.test.ts.
+test('eight own tests of a squad day without a connection become results that everybody reads', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const room = await aRoom(product, ['Anna', 'Bill'])
+  const made = await eightTests(product, room)
+  const as = await product.as(room.practitioner)
+  const own = made.map(({ _id }) => `own:${_id}`)
+  const stations = [own.slice(0, 4), own.slice(4)].map((measures) => ({ measures }))
+  await as.put('/api/stations/set', { organisation_id: room.club._id, stations })
+  const values = [
+    ['1440', '41.5', '43', '1.82'],
+    ['38.5', '120', '82', '4'],
+  ]
+  await logIn(page, room.practitioner, stationOf(room.club, own.slice(0, 4).join('+')))
+  await asks(page, 'Anna')
+  const second = await page.context().newPage()
+  await second.goto(stationOf(room.club, own.slice(4).join('+')))
+  await asks(second, 'Anna')
+  await page.context().setOffline(true)
+  for (const [nth, tab] of [page, second].entries())
+    for (const name of ['Anna', 'Bill']) {
+      await asks(tab, name)
+      for (const value of values[nth] ?? []) await type(tab, value)
+    }
+  // Archived meanwhile: what was taken before is kept.
+  await as.put('/api/measures/archive', { id: made[7]?._id })
+  await page.context().setOffline(false)
+  for (const tab of [page, second]) await expect(tab.getByText('All saved')).toBeVisible({ timeout: 40_000 })
+  await second.close()
+  await page.goto(`/dashboard/squad/${room.club._id}/${today()}`)
+  await expect(page.getByRole('button', { name: /Anna .*, Grip, left: Done/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Finish the day' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Finish with/ })
+    .click()
+  await expect(page.getByText('Finished', { exact: true })).toHaveCount(2)
+  const [player] = room.players
+  const checks = await as.get(`/api/healthchecks/getLatestHealthCheck/${player?.id}`)
+  const { others } = checks.body as { others: { measure_id: string; value: number }[] }
+  expect(new Map(others.map(({ measure_id, value }) => [measure_id, value]))).toEqual(
+    new Map(made.map(({ _id }, nth) => [_id, Number(values.flat()[nth])])),
+  )
+  for (const language of ['en', 'fa'] as const) {
+    const reader = await browser.newPage({ baseURL: product.url })
+    await reader.addInitScript((chosen) => localStorage.setItem('pitchside.language', chosen), language)
+    await everyScreenShows(reader, { product, room, made, language })
+    await reader.close()
+  }
+})
 
 type Shown = {
   readonly product: Product

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { mostInline } from '#server/organisations/squad/large-club.ts'
+import { mostInline } from '#server/records/people/large-club.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
 import { learnClub, learnNightly } from './learn.ts'

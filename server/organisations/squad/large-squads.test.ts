@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { oneAtATime } from '#server/http/heavy-work.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { mostInline } from '#server/records/people/large-club.ts'
 import { aClub } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
-import { mostInline } from './large-club.ts'
 import type { squadScreenJob } from './large-squads.ts'
 
 const paths = ['team', 'squad', 'triage', 'heatmap'].map((name) => `/api/screens/${name}`)

@@ -9,8 +9,8 @@ import { MadeJson } from '#server/http/send/send-json.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { teamScreen } from '#server/organisations/screens.ts'
 import { noteSquadRead } from '#server/records/audit.ts'
+import { isLargeClub } from '#server/records/people/large-club.ts'
 import { heatMapScreen } from './heat-map.ts'
-import { isLargeClub } from './large-club.ts'
 import { squadScreen, triageScreen } from './squad-screen.ts'
 
 const screens = {

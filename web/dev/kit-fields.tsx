@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
+import { ChipButton } from '#web/ui/choices/chip-button.tsx'
 import { ChoiceChips } from '#web/ui/choices/choice-chips.tsx'
 import { ComboBox } from '#web/ui/choices/combo-box.tsx'
 import { RadioGroup } from '#web/ui/choices/radio-group.tsx'
@@ -141,6 +142,8 @@ export function KitFields() {
             value={chip}
             onChange={setChip}
           />
+          <ChipButton aria-pressed>Pressed</ChipButton>
+          <ChipButton aria-pressed={false}>Not pressed</ChipButton>
           <FieldGroup isFramed legend="Group">
             <Checkbox label="Checkbox" defaultChecked />
             <Checkbox label="Unchecked" />

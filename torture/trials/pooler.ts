@@ -50,21 +50,27 @@ export async function pooler(
         )
       const working = new AbortController()
       const most = mostConnections(postgres, pooled.pathname.slice(1), working.signal)
-      const atOnce = 30 * processes
-      const statuses = await Promise.all(
-        Array.from({ length: saves }, async (_, nth) => {
-          const server = servers[nth % servers.length]
-          const cookie = squad.practitioners[nth % squad.practitioners.length]?.cookies[0] ?? ''
-          const player = squad.players[nth % squad.players.length]
-          // In waves, so that a wave has more requests than the pooler has connections.
-          await pause(Math.floor(nth / atOnce) * 250)
-          if (!server || !player) throw new Error('Nobody is there.')
-          const body = aHealthCheck(player)
-          const saved = await ask(server.url, 'POST', '/api/healthchecks/add', { cookie, body })
-          const read = await ask(server.url, 'GET', `/api/users/getByID/${player._id}`, { cookie })
-          return [saved.status, read.status]
-        }),
-      )
+      const save = async (nth: number) => {
+        const server = servers[nth % servers.length]
+        const cookie = squad.practitioners[nth % squad.practitioners.length]?.cookies[0] ?? ''
+        const player = squad.players[nth % squad.players.length]
+        if (!server || !player) throw new Error('Nobody is there.')
+        const body = aHealthCheck(player)
+        const saved = await ask(server.url, 'POST', '/api/healthchecks/add', { cookie, body })
+        const read = await ask(server.url, 'GET', `/api/users/getByID/${player._id}`, { cookie })
+        return [saved.status, read.status]
+      }
+      const statuses: number[][] = []
+      // In waves, each with more requests than the pooler has connections and at least one for each process.
+      const atOnce = Math.max(60, Math.ceil(1.1 * serverConnections))
+      while (statuses.length < saves) {
+        // Few at a time until each process has compiled its code.
+        const size = statuses.length < processes ? 5 : atOnce
+        const wave = Array.from({ length: Math.min(size, saves - statuses.length) }, (_, nth) =>
+          save(statuses.length + nth),
+        )
+        statuses.push(...(await Promise.all(wave)))
+      }
       working.abort()
       const odd = statuses.flat().filter((status) => status !== 200 && status !== 201)
       losses.check(odd.length === 0, `${odd.length} answers were ${[...new Set(odd)].join(', ')}`)

@@ -1,7 +1,7 @@
 import { useCall } from '#web/api/use-call.ts'
 import { useRecord } from '#web/api/use-record.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Card } from '#web/ui/cards/card.tsx'
 import { Section } from '#web/ui/layout/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { EntryList } from './entry-list.tsx'

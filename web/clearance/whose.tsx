@@ -1,5 +1,5 @@
 import { useCall } from '#web/api/use-call.ts'
-import { PersonHeading } from '#web/ui/layout/person-heading.tsx'
+import { PersonHeading } from '#web/ui/cards/person-heading.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 
 export function Whose({ userId }: { userId: string }) {

@@ -1,12 +1,12 @@
+import { ActionCard } from '#web/ui/cards/action-card.tsx'
+import { Card } from '#web/ui/cards/card.tsx'
+import { CardHead } from '#web/ui/cards/card-head.tsx'
+import { PersonHead } from '#web/ui/cards/person-head.tsx'
+import { TextCard } from '#web/ui/cards/text-card.tsx'
 import { PlaceCurve } from '#web/ui/charts/place-curve.tsx'
 import { LinkChips } from '#web/ui/choices/link-chips.tsx'
 import { ClearanceChip } from '#web/ui/health/clearance-chip.tsx'
-import { ActionCard } from '#web/ui/layout/action-card.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
-import { CardHead } from '#web/ui/layout/card-head.tsx'
 import { Section, Stack, TwoColumns } from '#web/ui/layout/layout.tsx'
-import { PersonHead } from '#web/ui/layout/person-head.tsx'
-import { TextCard } from '#web/ui/layout/text-card.tsx'
 
 const pat = { _id: 'b', first_name: 'Pat', last_name: 'Example' }
 const curve = [0, 0.1, 0.4, 0.8, 1, 0.7, 0.3, 0.1, 0]

@@ -1,7 +1,7 @@
 import { groupBy } from '#domain/group-by.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Card } from '#web/ui/cards/card.tsx'
 import { Grid, Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
 import { ControlChart } from './control-chart.tsx'
 import { type Knowledge, useDeviceWords } from './use-device-words.ts'

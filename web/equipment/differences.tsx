@@ -1,7 +1,7 @@
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Card } from '#web/ui/cards/card.tsx'
 import { Grid, Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
 import { DifferencePicture } from './difference-picture.tsx'
 import styles from './equipment.module.css'

@@ -1,7 +1,7 @@
 import { fewestPairs, fewestPlayers, isEnough, isKnownWithin } from '#domain/field/learned-error.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Card } from '#web/ui/cards/card.tsx'
 import { Grid, Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
 import styles from './equipment.module.css'
 import { type Knowledge, useDeviceWords } from './use-device-words.ts'

@@ -5,7 +5,7 @@ import { useCall, useSend } from '#web/api/use-call.ts'
 import { childPath } from '#web/api/use-record.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Card } from '#web/ui/cards/card.tsx'
 import { Page, Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 

@@ -4,7 +4,7 @@ import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Card } from '#web/ui/cards/card.tsx'
 import { type Column, Table } from '#web/ui/lists/table.tsx'
 
 /** How many of the club's checks had which step, and would have had. */

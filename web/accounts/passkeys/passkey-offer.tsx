@@ -5,7 +5,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { declineOffer, noteTypedPassword } from '#web/confirm/passkey-support.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Card } from '#web/ui/cards/card.tsx'
 import { Page, Quiet, Stack } from '#web/ui/layout/layout.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 

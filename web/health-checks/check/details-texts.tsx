@@ -2,8 +2,8 @@ import { noteFields } from '#domain/measures/fields.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { spec } from '#web/base/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { TextCard } from '#web/ui/cards/text-card.tsx'
 import { Section } from '#web/ui/layout/layout.tsx'
-import { TextCard } from '#web/ui/layout/text-card.tsx'
 import styles from './details-texts.module.css'
 
 /** The cards of notes; empty ones are left out. */

@@ -7,7 +7,7 @@ import { findDraft, playerOfDraft } from '#web/health-checks/record/draft/draft.
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Card } from '#web/ui/cards/card.tsx'
 import { Quiet, Section } from '#web/ui/layout/layout.tsx'
 import { Line, Lines, LineWords } from '#web/ui/lists/lines.tsx'
 

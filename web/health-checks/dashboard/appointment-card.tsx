@@ -4,7 +4,7 @@ import { useRecord } from '#web/api/use-record.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ActionCard } from '#web/ui/layout/action-card.tsx'
+import { ActionCard } from '#web/ui/cards/action-card.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 
 // Dialogs are large, and the first view does not need this one.

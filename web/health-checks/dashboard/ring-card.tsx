@@ -3,9 +3,9 @@ import { countRatings, rate, type Scores, type Values } from '#domain/measures/r
 import { spec } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { Card } from '#web/ui/cards/card.tsx'
 import { RatingRing } from '#web/ui/charts/rating-ring.tsx'
 import { RatingMark } from '#web/ui/health/rating-chip.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import styles from './ring-card.module.css'
 
 type RingCardProps = {

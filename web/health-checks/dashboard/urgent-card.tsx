@@ -12,11 +12,11 @@ import { JudgedValue, useJudgedName, useJudgedWords } from '#web/health-checks/r
 import { checkPath, metricPath } from '#web/health-checks/result/metric-path.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { Card } from '#web/ui/cards/card.tsx'
 import { RangeLine } from '#web/ui/charts/range-line.tsx'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet } from '#web/ui/layout/layout.tsx'
 import styles from './urgent-card.module.css'
 

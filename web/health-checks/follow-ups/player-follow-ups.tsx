@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Card } from '#web/ui/cards/card.tsx'
 import { Quiet, Section } from '#web/ui/layout/layout.tsx'
 import { Line, Lines } from '#web/ui/lists/lines.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useResultTexts } from '#web/health-checks/result/use-result-texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Card } from '#web/ui/cards/card.tsx'
 import styles from './metric-page.module.css'
 
 /** What the result means: the first two sentences, then both paragraphs on request. */

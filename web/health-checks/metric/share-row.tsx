@@ -1,7 +1,7 @@
 import { useIsBelowAge } from '#web/api/use-below-age.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { ActionCard } from '#web/ui/layout/action-card.tsx'
+import { ActionCard } from '#web/ui/cards/action-card.tsx'
 
 /** Leads to the form of a link for a doctor, which a child has not. */
 export function ShareRow() {

@@ -1,9 +1,9 @@
 import type { MedicalField } from '#domain/measures/fields.ts'
 import type { Profile } from '#domain/wire/replies/accounts.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { TextCard } from '#web/ui/cards/text-card.tsx'
 import { NotShared } from '#web/ui/health/not-shared.tsx'
 import { Grid, Quiet, Section } from '#web/ui/layout/layout.tsx'
-import { TextCard } from '#web/ui/layout/text-card.tsx'
 
 // The order of the cards; the entry form has another.
 const order: readonly MedicalField[] = [

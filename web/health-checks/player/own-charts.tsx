@@ -3,10 +3,10 @@ import type { OwnResult } from '#domain/wire/replies/measures.ts'
 import { OwnChart } from '#web/health-checks/metric/own-chart.tsx'
 import { ownPath } from '#web/health-checks/result/own-path.ts'
 import { useOwnWords } from '#web/health-checks/result/use-own-words.ts'
+import { Card } from '#web/ui/cards/card.tsx'
+import { CardName } from '#web/ui/cards/text-card.tsx'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import { Value } from '#web/ui/health/value.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
-import { CardName } from '#web/ui/layout/text-card.tsx'
 import styles from './player-detail.module.css'
 
 type OwnChartsProps = { own: readonly OwnResult[]; isOwn: boolean }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '#domain/wire/replies/accounts.ts'
 import type { ClearanceReply } from '#domain/wire/replies/sharing.ts'
+import { Card } from '#web/ui/cards/card.tsx'
+import { PersonHead } from '#web/ui/cards/person-head.tsx'
 import { ClearanceChip } from '#web/ui/health/clearance-chip.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { Facts } from '#web/ui/layout/facts.tsx'
-import { PersonHead } from '#web/ui/layout/person-head.tsx'
 import styles from './person-card.module.css'
 import { usePersonLine } from './use-person-line.ts'
 

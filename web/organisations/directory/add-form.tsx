@@ -8,7 +8,7 @@ import {
 } from '#web/api/use-checked-form.ts'
 import { type Added, Outcome, type OutcomeProps } from '#web/organisations/outcome.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
+import { Card } from '#web/ui/cards/card.tsx'
 import { Page, Stack } from '#web/ui/layout/layout.tsx'
 
 type AddFormOptions<Typed extends Fields, Value> = Pick<

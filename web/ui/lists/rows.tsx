@@ -1,9 +1,9 @@
 // A card of rows: one thing a line, parted by hairlines. A row that leads somewhere is one link.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Card } from '#web/ui/cards/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import titles from '#web/ui/layout/small-title.module.css'
 import styles from './rows.module.css'
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
+import titles from '#web/ui/layout/small-title.module.css'
 import styles from './card.module.css'
-import titles from './small-title.module.css'
 
 type CardProps = ComponentProps<'div'> & {
   /** A small heading inside, at the top. */

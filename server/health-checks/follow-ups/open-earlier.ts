@@ -32,14 +32,14 @@ export async function openEarlierFollowUps(
 ): Promise<number> {
   let opened = 0
   if (await isDone(parts.store.read)) return opened
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) return opened
     const began = performance.now()
     const some = await parts.store.transaction((trx) => openForSome(trx, parts))
     opened += some.opened
-    if (some.isLast) break
+    if (some.isLast) return opened
     await pause(rest(began))
   }
-  return opened
 }
 
 const isDone = async (db: Reader): Promise<boolean> =>

@@ -23,6 +23,7 @@ await step('the check, unit and server tests, recipes, upgrades killed on their 
     inOrder(
       () => runUnitTests({ TEST_WORKERS: '2' }),
       () => runVitest({ upgrades: 'upgrades on SQLite' }, onSqlite),
+      () => (postgres ? runVitest({ upgrades: 'upgrades on PostgreSQL' }, env, printedLast) : []),
     ),
     inOrder(
       () => runVitest({ recipes: 'recipes' }, { ...onSqlite, TEST_WORKERS: '1' }, printedLast),
@@ -30,7 +31,6 @@ await step('the check, unit and server tests, recipes, upgrades killed on their 
         postgres
           ? runVitest({ server: 'server on PostgreSQL' }, { ...env, TEST_WORKERS: '2' }, printedLast)
           : [],
-      () => (postgres ? runVitest({ upgrades: 'upgrades on PostgreSQL' }, env, printedLast) : []),
     ),
   ])
   outcome.counts.push(...counts.flat())

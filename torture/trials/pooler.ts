@@ -1,5 +1,5 @@
-// Server processes behind PgBouncer in transaction mode, with more connections than it has: nothing fails, and every
-// acknowledged save is there.
+// Server processes behind PgBouncer in transaction mode, with more connections than it has. A request that is put off (503)
+// is sent again with its key, as the web app does; every save is stored once.
 import { spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -10,12 +10,14 @@ import pg from 'pg'
 import { freePort } from '#scripts/postgres.ts'
 import { openStore } from '#server/db/store.ts'
 import { aHealthCheck } from '#test/health-check.ts'
-import { ask } from '#torture/ask.ts'
+import { ask, type Reply } from '#torture/ask.ts'
 import { aPlace } from '#torture/place.ts'
 import { type Server, startServer } from '#torture/server.ts'
 import { aSquad } from '#torture/squad.ts'
 import { atExit } from '#torture/tidy.ts'
 import { Losses, type Row } from '#torture/trial.ts'
+
+const mostTries = 10
 
 type PoolerOptions = {
   readonly processes: number
@@ -50,15 +52,29 @@ export async function pooler(
         )
       const working = new AbortController()
       const most = mostConnections(postgres, pooled.pathname.slice(1), working.signal)
+      let putOff = 0
+      const untilAnswered = async (request: () => Promise<Reply>): Promise<number> => {
+        for (let tries = 1; ; tries += 1) {
+          const { status, retryAfter } = await request()
+          if (status !== 503 || tries === mostTries) return status
+          losses.check(retryAfter !== null, '503 without Retry-After')
+          putOff += 1
+          await pause(1_000)
+        }
+      }
       const save = async (nth: number) => {
         const server = servers[nth % servers.length]
         const cookie = squad.practitioners[nth % squad.practitioners.length]?.cookies[0] ?? ''
         const player = squad.players[nth % squad.players.length]
         if (!server || !player) throw new Error('Nobody is there.')
-        const body = aHealthCheck(player)
-        const saved = await ask(server.url, 'POST', '/api/healthchecks/add', { cookie, body })
-        const read = await ask(server.url, 'GET', `/api/users/getByID/${player._id}`, { cookie })
-        return [saved.status, read.status]
+        const body = aHealthCheck(player, { request_key: `pooler-${nth}` })
+        const saved = await untilAnswered(() =>
+          ask(server.url, 'POST', '/api/healthchecks/add', { cookie, body }),
+        )
+        const read = await untilAnswered(() =>
+          ask(server.url, 'GET', `/api/users/getByID/${player._id}`, { cookie }),
+        )
+        return [saved, read]
       }
       const statuses: number[][] = []
       // In waves, each with more requests than the pooler has connections and at least one for each process.
@@ -86,7 +102,7 @@ export async function pooler(
       return losses.row(
         'pooler',
         `${saves} saves and reads by ${processes} processes of 25 connections on ${serverConnections}`,
-        `${acknowledged} acknowledged, at most ${await most} connections to the database`,
+        `${acknowledged} acknowledged, ${putOff} requests repeated after a 503, at most ${await most} connections to the database`,
       )
     } finally {
       for (const server of servers) await server.kill()

@@ -3,9 +3,10 @@ import type { Rating } from '#domain/measures/metrics.ts'
 import { Card } from '#web/ui/cards/card.tsx'
 import { RatingRing } from '#web/ui/charts/rating-ring.tsx'
 import { Sparkline } from '#web/ui/charts/sparkline.tsx'
+import { Count } from '#web/ui/count.tsx'
 import { MeasureRow } from '#web/ui/health/measure-row.tsx'
 import { Row, Section, TwoColumns } from '#web/ui/layout/layout.tsx'
-import { MenuRow } from '#web/ui/layout/menu-row.tsx'
+import { MenuRow } from '#web/ui/lists/menu-row.tsx'
 import { FoldRow, LinkRow, RowCard } from '#web/ui/lists/rows.tsx'
 
 const pulse: Pick<Measure, 'name' | 'unit'> = { name: 'Heart rate', unit: 'BPM' }
@@ -51,6 +52,9 @@ export function KitMeasures() {
           />
           <LinkRow to="/kit" icon="eye" note="Your coach sees everything">
             Sharing
+          </LinkRow>
+          <LinkRow to="/kit" icon="bell" end={<Count label="3 open">3</Count>}>
+            Follow-ups
           </LinkRow>
         </RowCard>
         <Card>

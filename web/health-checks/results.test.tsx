@@ -5,6 +5,7 @@ import { aClub, password } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { openApp } from '#test/open-app.tsx'
 import { headings, link, openAsPlayer, record } from '#test/player-app.tsx'
+import { tableRows } from '#test/table-rows.ts'
 import { formatOf } from '#web/messages/format.ts'
 
 test('a card leads to the page of its metric, with what the result means and the values as a table', async () => {
@@ -27,11 +28,10 @@ test('a card leads to the page of its metric, with what the result means and the
   expect(screen.getByText('Good: between 40 and 60.').textContent).toBe('Good: between 40 and 60. You: 82.')
   expect(screen.getByRole('heading', { name: /^Above the good range/ })).toBeDefined()
 
-  const rows = within(screen.getByRole('table')).getAllByRole('row')
-  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-    'Sun 1 Mar64 BPM',
-    'Tue 2 JunNo reading',
-    'Mon 9 Nov82 BPM',
+  expect(tableRows(screen.getByRole('table')).slice(1)).toEqual([
+    'Sun 1 Mar 64 BPM',
+    'Tue 2 Jun No reading',
+    'Mon 9 Nov 82 BPM',
   ])
   await user.click(screen.getByRole('button', { name: 'Show the values as a table' }))
   expect(screen.getByRole('button', { name: 'Hide the table' })).toBeDefined()
@@ -177,11 +177,11 @@ test('checks of one day have their time in the chart and in its table', async ()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const at = (time: string) => formatOf('en').clock(Date.parse(time), timeZone)
   const table = await screen.findByRole('table')
-  expect(
-    within(table)
-      .getAllByRole('rowheader')
-      .map((one) => one.textContent),
-  ).toEqual(['Tue 2 Jun', `Mon 9 Nov, ${at(morning)}`, `Mon 9 Nov, ${at(evening)}`])
+  expect(tableRows(table).slice(1)).toEqual([
+    'Tue 2 Jun 64 BPM',
+    `Mon 9 Nov, ${at(morning)} 66 BPM`,
+    `Mon 9 Nov, ${at(evening)} 70 BPM`,
+  ])
   const axis = table.closest('figure')?.querySelector('svg')?.textContent
   expect(axis).toContain('2 Jun2026')
   expect(axis).toContain(`9 Nov${at(morning)}`)
@@ -205,12 +205,7 @@ test('blood pressure has a plot for each number, with its own bands, and one tab
   )
   for (const edge of ['90', '120', '140']) expect(systolic).toContain(edge)
   for (const edge of ['40', '80', '90']) expect(diastolic).toContain(edge)
-  expect(
-    within(table)
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => row.textContent),
-  ).toEqual(['Tue 2 Jun118 mmHg95 mmHg', 'Mon 9 Nov115 mmHg75 mmHg'])
+  expect(tableRows(table).slice(1)).toEqual(['Tue 2 Jun 118 mmHg 95 mmHg', 'Mon 9 Nov 115 mmHg 75 mmHg'])
 })
 
 test('nobody under 18 is shown a range that is made for adults', async () => {
@@ -308,12 +303,7 @@ test('the charts of a player include a metric that the last checks left out', as
   await logIn(club.coach.email, password)
   const name = await screen.findByRole('heading', { level: 3, name: 'Oxygen level' })
   const table = within(name.closest('article') ?? expect.fail('no card')).getByRole('table')
-  expect(
-    within(table)
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => row.textContent),
-  ).toEqual(['Mon 5 Jan97 %'])
+  expect(tableRows(table).slice(1)).toEqual(['Mon 5 Jan 97 %'])
   const reaction = await screen.findByRole('heading', { level: 3, name: 'Reaction time' })
   expect(reaction.closest('article')?.textContent).toContain('0.20')
 })

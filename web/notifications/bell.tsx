@@ -4,6 +4,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { Count } from '#web/ui/count.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import styles from './bell.module.css'
 
@@ -35,13 +36,7 @@ export function Bell() {
         onPointerEnter={NotificationPanel.prepare}
         onFocus={NotificationPanel.prepare}
         onClick={() => setState('open')}
-        badge={
-          unread > 0 && (
-            <span className={styles.badge} aria-hidden="true">
-              {shown}
-            </span>
-          )
-        }
+        badge={unread > 0 && <Count onIcon={styles.badge}>{shown}</Count>}
       />
       {state !== 'never' && (
         <NotificationPanel

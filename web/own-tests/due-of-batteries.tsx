@@ -1,6 +1,6 @@
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Section } from '#web/ui/layout/layout.tsx'
-import { MenuRow } from '#web/ui/layout/menu-row.tsx'
+import { MenuRow } from '#web/ui/lists/menu-row.tsx'
 import { RowCard } from '#web/ui/lists/rows.tsx'
 import type { Battery } from './battery.ts'
 import { DuePlayers } from './due-players.tsx'

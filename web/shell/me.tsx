@@ -38,7 +38,7 @@ export function Me({ routes, SearchRow, isOpen, onClose }: MeProps) {
         icon={icon}
         lead={name === 'accountSettings' && user ? <Avatar person={user} /> : undefined}
         note={name === 'accountSettings' && user ? shell.menu[name] : State && late(<State />)}
-        end={count && late(<MenuCount call={count} className={styles.count} />)}
+        end={count && late(<MenuCount call={count} />)}
         onFollow={onClose}
         onPrepare={screen.prepare}
         isCurrent={matchPath(path, pathname) !== null}

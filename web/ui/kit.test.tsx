@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readNumber } from '#domain/numbers.ts'
 import { reason } from '#domain/wire/problems.ts'
+import { tableRows } from '#test/table-rows.ts'
 import { Refusal } from '#web/api/refusal.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
@@ -347,12 +348,11 @@ test('a chart has a table for screen readers, which names the gap', () => {
       unit="BPM"
     />,
   )
-  const rows = screen.getAllByRole('row').map((row) => row.textContent)
-  expect(rows).toEqual([
-    'DateHeart rate',
-    'Mon 2 Jun 202564 BPM',
-    'Sun 9 Nov 2025, 09:05No reading',
-    'Sun 9 Nov 2025, 15:3082 BPM',
+  expect(tableRows(screen.getByRole('table'))).toEqual([
+    'Date Heart rate',
+    'Mon 2 Jun 2025 64 BPM',
+    'Sun 9 Nov 2025, 09:05 No reading',
+    'Sun 9 Nov 2025, 15:30 82 BPM',
   ])
 })
 

@@ -46,7 +46,7 @@ export function TabBar({ routes, here, isMeOpen, onMe }: TabBarProps) {
           {shell.tabs[label]}
           {count && (
             <Suspense>
-              <MenuCount call={count} className={styles.count} />
+              <MenuCount call={count} onIcon={styles.count} />
             </Suspense>
           )}
         </Link>

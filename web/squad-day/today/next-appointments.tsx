@@ -1,6 +1,6 @@
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { MenuRow } from '#web/ui/layout/menu-row.tsx'
+import { MenuRow } from '#web/ui/lists/menu-row.tsx'
 import { RowCard } from '#web/ui/lists/rows.tsx'
 import { type Appointment, totalOf } from './appointments.ts'
 

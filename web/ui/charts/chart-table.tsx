@@ -1,6 +1,7 @@
 import { languages } from '#domain/languages.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
+import { type Column, Table } from '#web/ui/lists/table.tsx'
 import type { Moment, Series } from './chart-scale.ts'
 import styles from './line-chart.module.css'
 
@@ -21,31 +22,33 @@ export function ChartTable({ label, moments, series, unit, words, isTableShown }
   const { direction } = languages[useLanguage()]
   const shown = (value: number | null | undefined, index: number) =>
     typeof value === 'number' ? [words(value, index), unit].filter(Boolean).join(' ') : ui.noReading
+  const columns = series.map(
+    ({ name, values }): Column<number> => ({
+      key: name,
+      header: name,
+      cell: (index) => shown(values[index], index),
+    }),
+  )
+  const date: Column<number> = {
+    key: 'date',
+    header: ui.date,
+    isRowHeader: true,
+    cell: (index) => {
+      const moment = moments[index]
+      return moment && format.briefDay(moment.day, moment.time)
+    },
+  }
   return (
     <div className={isTableShown ? styles.shownTable : styles.table} dir={direction}>
-      <table>
-        <caption>{ui.chartTable(label)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{ui.date}</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {moments.map(({ day, time }, index) => (
-            <tr key={`${day}-${index}`}>
-              <th scope="row">{format.briefDay(day, time)}</th>
-              {series.map(({ name, values }) => (
-                <td key={name}>{shown(values[index], index)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={ui.chartTable(label)}
+        columns={[date, ...columns]}
+        rows={moments.map((_, index) => index)}
+        keyOf={String}
+        // A screen reader reads every value at once.
+        isCut={!isTableShown}
+        isDense
+      />
     </div>
   )
 }

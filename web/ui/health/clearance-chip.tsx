@@ -1,7 +1,7 @@
 import type { ClearanceState } from '#domain/people/clearance.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
-import styles from './clearance-chip.module.css'
+import type { IconName } from '#web/ui/icon.tsx'
+import { Chip } from './chip.tsx'
 
 const icons: Record<ClearanceState | 'none', IconName> = {
   available: 'check',
@@ -21,25 +21,25 @@ export function RestrictionChips({
   const { standing } = useMessages()
   return (
     <>
-      {state !== null && state !== 'available' && <ClearanceChip state={state} />}
+      {restricts(state) && <ClearanceChip state={state} />}
       {isReviewDue && (
-        <span className={styles.chip} data-state="modified">
-          <Icon name="history" size={16} />
+        <Chip look="restricted" icon="history">
           {standing.reviewOverdue}
-        </span>
+        </Chip>
       )}
     </>
   )
 }
 
-/** Whether a player may train and play: outlined, because fills are for ratings. */
+/** Whether a player may train and play. */
 export function ClearanceChip({ state }: { state: ClearanceState | null }) {
   const { standing } = useMessages()
   const shown = state ?? 'none'
   return (
-    <span className={styles.chip} data-state={shown}>
-      <Icon name={icons[shown]} size={16} />
+    <Chip look={restricts(state) ? 'restricted' : 'quiet'} icon={icons[shown]}>
       {standing.clearance[shown]}
-    </span>
+    </Chip>
   )
 }
+
+const restricts = (state: ClearanceState | null): boolean => state === 'modified' || state === 'unavailable'

@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Chip } from './chip.tsx'
 import ratings from './rating.module.css'
 import styles from './rating-chip.module.css'
 
@@ -15,10 +16,9 @@ type RatingChipProps = { rating: Rating; size?: 'medium' | 'large'; children?: R
 export function RatingChip({ rating, size = 'medium', children }: RatingChipProps) {
   const { ui } = useMessages()
   return (
-    <span className={classNames(styles.chip, size === 'large' && styles.large, ratings[rating])}>
-      <Icon name={ratingIcons[rating]} size={size === 'large' ? 18 : 16} />
+    <Chip look={rating} icon={ratingIcons[rating]} isLarge={size === 'large'}>
       {children ?? ui.ratings[rating]}
-    </span>
+    </Chip>
   )
 }
 

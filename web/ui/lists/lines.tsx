@@ -2,12 +2,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './lines.module.css'
+import rows from './rows.module.css'
 
 type LinesProps = Omit<ComponentProps<'ul'>, 'className' | 'ref'> & { isNumbered?: boolean }
 
 export function Lines({ isNumbered, ...rest }: LinesProps) {
   const List = isNumbered ? 'ol' : 'ul'
-  return <List {...rest} className={classNames(styles.lines, isNumbered && styles.numbered)} />
+  return <List {...rest} className={classNames(rows.rows, isNumbered && styles.numbered)} />
 }
 
 type LineProps = {
@@ -17,7 +18,7 @@ type LineProps = {
 }
 
 export const Line = ({ isWrapping, children }: LineProps) => (
-  <li className={classNames(styles.line, isWrapping && styles.wrapping)}>{children}</li>
+  <li className={classNames(rows.row, styles.line, isWrapping && styles.wrapping)}>{children}</li>
 )
 
 /** A name with a quiet line beneath. */

@@ -3,6 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { MenuItem } from '#web/ui/overlays/menu-list.tsx'
 import { RowMenu } from '#web/ui/overlays/row-menu.tsx'
 import styles from './menu-row.module.css'
+import rows from './rows.module.css'
 
 type MenuRowProps = {
   name: string
@@ -21,12 +22,12 @@ type MenuRowProps = {
 export function MenuRow({ name, facts = [], items = [], isMuted, isBusy, children }: MenuRowProps) {
   const line = facts.filter(Boolean).join(' · ')
   return (
-    <li className={classNames(styles.row, isMuted && styles.muted)} aria-busy={isBusy || undefined}>
-      <div className={styles.words}>
-        <h3 className={styles.name}>
+    <li className={classNames(rows.row, styles.row, isMuted && styles.muted)} aria-busy={isBusy || undefined}>
+      <div className={rows.words}>
+        <h3 className={rows.name}>
           <bdi>{name}</bdi>
         </h3>
-        {line && <p className={styles.facts}>{line}</p>}
+        {line && <p className={rows.note}>{line}</p>}
         {children}
       </div>
       {items.length > 0 && <RowMenu of={name} items={items} />}

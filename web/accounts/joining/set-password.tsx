@@ -93,6 +93,7 @@ function WelcomeForm({ token, user: { first_name, last_name, email, account_type
       label={accounts.newPassword}
       accountType={account_type}
       submitLabel={accounts.setPassword}
+      isRequired
     >
       <NameFields input={form.input} />
       <OwnerOfPassword email={email} />

@@ -52,12 +52,14 @@ export function RecordView({ bundle, link }: { bundle: Bundle; link: LinkPayload
       {notes.length > 0 && (
         <Section title={doctor.notes}>
           <Card>
-            <Notes notes={notes.filter(isNewest)} />
-            {notes.some((note, nth) => !isNewest(note, nth, notes)) && (
-              <FoldRow isQuiet title={doctor.olderNotes}>
-                <Notes notes={notes.filter((note, nth) => !isNewest(note, nth, notes))} />
-              </FoldRow>
-            )}
+            <Stack gap={2}>
+              <Notes notes={notes.filter(isNewest)} />
+              {notes.some((note, nth) => !isNewest(note, nth, notes)) && (
+                <FoldRow isQuiet title={doctor.olderNotes}>
+                  <Notes notes={notes.filter((note, nth) => !isNewest(note, nth, notes))} />
+                </FoldRow>
+              )}
+            </Stack>
           </Card>
         </Section>
       )}

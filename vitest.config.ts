@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'domain',
           isolate: false,
           include: ['domain/**/*.test.ts'],
+          exclude: leftToTest,
           testTimeout: 60_000,
         },
       },

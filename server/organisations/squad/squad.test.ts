@@ -136,7 +136,7 @@ describe('the heat map', () => {
     expect(await club.visitor.get('/api/screens/heatmap')).toMatchObject({ status: 401 })
   })
 
-  // The goal is 100 ms. A busy machine may need three times as long.
+  // The goal is 100 ms.
   test('one hundred players with six checks each take at most 100 ms of the server', async () => {
     const club = await aClub({ env: { RATE_LIMIT: 'off' } })
     const organisation_id = club.organisation._id
@@ -163,7 +163,7 @@ describe('the heat map', () => {
             .execute()
     })
     const times: number[] = []
-    for (let turn = 0; turn < 9; turn += 1) {
+    for (let turn = 0; turn < 20; turn += 1) {
       const started = process.cpuUsage()
       const { players: listed } = await heatMap(club)
       const { user, system } = process.cpuUsage(started)
@@ -173,7 +173,7 @@ describe('the heat map', () => {
         metricNames.every((name) => listed[0] && name in { ...listed[0].values, blood_pressure: 0 }),
       ).toBe(true)
     }
-    // Processor time, and the best of nine: other work of the machine must not count.
+    // Processor time, and the best of twenty: other work of the machine must not count, nor what is not compiled yet.
     const best = Math.min(...times)
     console.info(`heat map of 100 players: ${best.toFixed(1)} ms of the processor`)
     expect(best).toBeLessThan(100)

@@ -22,8 +22,7 @@ export type ChangeTexts = {
   readonly stayed: string
   readonly level: (since: string, now: string, before: string) => string
   readonly slowly: Readonly<Record<'lower' | 'higher', (since: string) => string>>
-  /** Not 'changed': the verdict says that already. */
-  readonly directions: Readonly<Record<Exclude<Direction, 'changed'>, string>>
+  readonly directions: Readonly<Record<Direction, string>>
   /** A verdict with what it means: 'Probably a real change, better'. */
   readonly meaning: (verdict: string, direction: string) => string
   readonly held: string
@@ -113,7 +112,7 @@ export function saidWords<Read>(texts: ChangeTexts, shown: SaidShown<Read>, chan
   return {
     compared: against === 'before' ? null : compared,
     verdict: verdictWords(texts, shown.day, change),
-    direction: direction === null || direction === 'changed' ? null : texts.directions[direction],
+    direction: direction && texts.directions[direction],
     level: level && texts.level(shown.day(level.since), shown.value(level.now), shown.value(level.before)),
     expected: shown.expected,
   }

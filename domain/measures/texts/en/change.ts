@@ -15,7 +15,7 @@ export const enChange: ChangeTexts = {
     lower: (since) => `Slowly lower since ${since}`,
     higher: (since) => `Slowly higher since ${since}`,
   },
-  directions: { better: 'better', worse: 'worse', closer: 'closer to the club’s range' },
+  directions: { better: 'better', worse: 'worse', changed: 'changed', closer: 'closer to the club’s range' },
   meaning: (verdict, direction) => `${verdict}, ${direction}`,
   held: 'being checked',
   expected: (low, high) => `If nothing changed, we would expect ${low} to ${high}.`,

@@ -19,7 +19,7 @@ export const faChange: ChangeTexts = {
     lower: (since) => `از ${since} آرام‌آرام پایین‌تر`,
     higher: (since) => `از ${since} آرام‌آرام بالاتر`,
   },
-  directions: { better: 'بهتر', worse: 'بدتر', closer: 'نزدیک‌تر به محدودهٔ باشگاه' },
+  directions: { better: 'بهتر', worse: 'بدتر', changed: 'تغییر کرده', closer: 'نزدیک‌تر به محدودهٔ باشگاه' },
   meaning: (verdict, direction) => `${verdict}، ${direction}`,
   held: 'در حال بررسی',
   expected: (low, high) => `اگر چیزی تغییر نکرده باشد، عددی میان ${low} و ${high} انتظار می‌رود.`,

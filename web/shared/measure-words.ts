@@ -10,6 +10,7 @@ import { amountShown, pairShown, withUnit } from '#domain/measures/units.ts'
 import type { Observation } from '#domain/wire/fhir.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
+import { onOneLine } from '#web/messages/on-one-line.ts'
 
 export type Reader = {
   readonly words: Pick<Messages, 'doctor' | 'metrics'>
@@ -18,9 +19,6 @@ export type Reader = {
   readonly bloodUnit: BloodUnit
   readonly spec: Spec
 }
-
-/** A date, or a number and its unit, is not broken. */
-export const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 export function measureWords({ words: { doctor, metrics: names }, format, bloodUnit, spec }: Reader) {
   const unitOf = (reads: StoredNumber): string | null => {

@@ -19,7 +19,7 @@ test('the dashboard shows the person, the latest results by group and the histor
   expect(await screen.findByRole('heading', { name: 'Pat Example' })).toBeDefined()
   expect(await screen.findByRole('heading', { name: 'History' })).toBeDefined()
   const shown = screen.getByRole('main').textContent
-  expect(shown).toContain('Female, 26 (born February 29, 2000)')
+  expect(shown).toContain('Female, 26 (born February\u00a029,\u00a02000)')
   expect(shown).toContain('178 cm · 5′10″')
   expect(shown).toContain('70 kg · 154 lbs')
   expect(shown).toContain('Sat 21 Nov, 19:00')

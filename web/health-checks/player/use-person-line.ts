@@ -1,4 +1,5 @@
 import type { Reply } from '#domain/wire/call-types.ts'
+import { onOneLine } from '#web/messages/on-one-line.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 
@@ -15,7 +16,7 @@ export function usePersonLine({ gender, gender_text, age, date_of_birth }: Shown
   return healthChecks.genderAndAge(
     (gender === 'Other' && gender_text) || words[gender],
     age !== null && date_of_birth !== null
-      ? healthChecks.age(format.number(age), format.longDay(date_of_birth))
+      ? healthChecks.age(format.number(age), onOneLine(format.longDay(date_of_birth)))
       : null,
   )
 }

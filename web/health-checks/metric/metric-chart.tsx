@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Day } from '#domain/dates.ts'
 import { expectedBand } from '#domain/measures/change/expected-band.ts'
 import { chartBands, rateOne } from '#domain/measures/chart-bands.ts'
@@ -36,6 +37,8 @@ type MetricChartProps = {
   isScrubbed?: boolean
   /** What is expected of each number if nothing changed. */
   variation?: readonly { readonly field: string; readonly low: number; readonly high: number }[]
+  /** What the grey band means, where it is said. */
+  legend?: ReactNode
 }
 
 /** A line chart of the last readings over the rating bands. A missing value leaves a gap. */
@@ -77,6 +80,7 @@ export function MetricChart(props: MetricChartProps) {
     )),
   }
   const names = isPair ? [texts.systolic, texts.diastolic] : [texts.names[metric]]
+  const pairKey = isPair && hasRange && <p className={styles.pair}>{results.pairKey}</p>
   return (
     <div>
       <LineChart
@@ -102,8 +106,15 @@ export function MetricChart(props: MetricChartProps) {
         height={height}
         {...(isScrubbed && { strip })}
         isTableShown={isTableShown}
+        legend={
+          (pairKey || props.legend) && (
+            <>
+              {pairKey}
+              {props.legend}
+            </>
+          )
+        }
       />
-      {isPair && hasRange && <p className={styles.pair}>{results.pairKey}</p>}
     </div>
   )
 }

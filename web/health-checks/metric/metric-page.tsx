@@ -99,8 +99,8 @@ function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
         <Card as="section" className={styles.history}>
           {change && <ChangeVerdict change={change} />}
           <PreviousResults hasUsual={variation.length > 0}>
-            {(isTableShown) => (
-              <MetricChart {...{ metric, readings, hasRange, isTableShown, variation }} isScrubbed />
+            {(isTableShown, legend) => (
+              <MetricChart {...{ metric, readings, hasRange, isTableShown, variation, legend }} isScrubbed />
             )}
           </PreviousResults>
           {screen.peers && isPeerMetric(metric) && (

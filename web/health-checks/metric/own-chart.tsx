@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OwnResult } from '#domain/wire/replies/measures.ts'
 import { useOwnWords } from '#web/health-checks/result/use-own-words.ts'
 import type { Moment } from '#web/ui/charts/chart-scale.ts'
@@ -13,10 +14,11 @@ type OwnChartProps = {
   isTableShown?: boolean
   /** The readings can be gone through one by one. */
   strip?: Strip
+  legend?: ReactNode
 }
 
 /** The last values of an own measure over its bands. */
-export function OwnChart({ result, moments, values, height, isTableShown, strip }: OwnChartProps) {
+export function OwnChart({ result, moments, values, height, isTableShown, strip, legend }: OwnChartProps) {
   const words = useOwnWords()
   const { name, unit, bands, decimals } = words.measure(result)
   return (
@@ -38,6 +40,7 @@ export function OwnChart({ result, moments, values, height, isTableShown, strip 
       height={height}
       {...(strip && { strip })}
       isTableShown={isTableShown}
+      legend={legend}
     />
   )
 }

@@ -161,13 +161,14 @@ function Previous({ screen, result }: { screen: Screen; result: OwnResult }) {
   }
   return (
     <PreviousResults hasUsual={result.change?.band != null}>
-      {(isTableShown) => (
+      {(isTableShown, legend) => (
         <OwnChart
           result={result}
           moments={momentsOf(oldestFirst)}
           values={oldestFirst.map(({ value }) => value)}
           strip={strip}
           isTableShown={isTableShown}
+          legend={legend}
         />
       )}
     </PreviousResults>

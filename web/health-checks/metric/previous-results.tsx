@@ -7,8 +7,8 @@ import styles from './metric-page.module.css'
 type PreviousResultsProps = {
   /** What is usual for the person is drawn. */
   hasUsual: boolean
-  /** The chart, with or without its values as a table. */
-  children: (isTableShown: boolean) => ReactNode
+  /** The chart with what its grey band means, and with its values as a table or not. */
+  children: (isTableShown: boolean, legend: ReactNode) => ReactNode
 }
 
 /** The earlier readings: a chart, what its grey band means, and the same as a table on request. */
@@ -18,14 +18,16 @@ export function PreviousResults({ hasUsual, children }: PreviousResultsProps) {
   return (
     <div className={styles.chart}>
       <h2 className={styles.caption}>{results.previousResults}</h2>
-      {children(isTableShown)}
-      {hasUsual && (
-        <Legend>
-          <span>
-            <Sign of="usual" />
-            {results.variationKey}
-          </span>
-        </Legend>
+      {children(
+        isTableShown,
+        hasUsual && (
+          <Legend>
+            <span>
+              <Sign of="usual" />
+              {results.variationKey}
+            </span>
+          </Legend>
+        ),
       )}
       <Button
         kind="plain"

@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { languages } from '#domain/languages.ts'
 import { useFormat } from '#web/messages/use-format.ts'
+import { useLanguage } from '#web/messages/use-messages.ts'
 import { ChartPanel, type Tick } from './chart-panel.tsx'
 import type { Moment, Series } from './chart-scale.ts'
 import { ChartTable } from './chart-table.tsx'
@@ -26,6 +28,8 @@ type LineChartProps = {
   ticks?: readonly Tick[] | undefined
   /** The readings can be gone through one by one. */
   strip?: Strip
+  /** What the signs of the plots mean. */
+  legend?: ReactNode
   /** Shows the table of values on the screen as well, not only to screen readers. */
   isTableShown?: boolean
 }
@@ -56,6 +60,8 @@ function useWidth() {
 export function LineChart(props: LineChartProps) {
   const { label, decimals = 1, leastDecimals = 0, unit, height = 230, ticks, isTableShown } = props
   const format = useFormat()
+  // Words and tables follow the language.
+  const { direction } = languages[useLanguage()]
   const [ref, width] = useWidth()
   const moments = props.moments.slice(-shownDates)
   const series = props.series.map((one) => ({ ...one, values: one.values.slice(-shownDates) }))
@@ -85,6 +91,11 @@ export function LineChart(props: LineChartProps) {
         </Scrubbed>
       ) : (
         plots()
+      )}
+      {props.legend && (
+        <div className={styles.legend} dir={direction}>
+          {props.legend}
+        </div>
       )}
       <ChartTable {...{ label, moments, series, unit, words, isTableShown }} />
     </figure>

@@ -72,7 +72,7 @@ export function Team({ bookings, children }: TeamProps) {
               <TeamSignUpLink key={team._id} link={sign_up_link} team={team} />
             ))}
             {data.all > 0 && (
-              <LinkButton to={`/dashboard/codes/${organisation._id}`} kind="ghost" size="small" icon="qr">
+              <LinkButton to={`/dashboard/codes/${organisation._id}`} kind="ghost" icon="qr">
                 {shell.menu.codeSheet}
               </LinkButton>
             )}

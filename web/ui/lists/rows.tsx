@@ -12,7 +12,7 @@ type RowCardProps = {
   /** A larger heading, in place of the title. */
   head?: ReactNode
   after?: ReactNode
-  /** On a wide screen in two columns. */
+  /** On a wide screen two rows beside each other. */
   isWide?: boolean
   children: ReactNode
 }
@@ -20,7 +20,7 @@ type RowCardProps = {
 /** `children` are rows, each in an `li`. `title` stands above them, `after` below. */
 export function RowCard({ title, head, after, isWide, children }: RowCardProps) {
   return (
-    <Card as="section" className={classNames(styles.card, isWide && styles.columns)}>
+    <Card as="section" className={classNames(styles.card, isWide && styles.pairs)}>
       {head !== undefined && <div className={styles.head}>{head}</div>}
       <RowGroup title={title}>{children}</RowGroup>
       {after !== undefined && <div>{after}</div>}

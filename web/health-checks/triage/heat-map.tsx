@@ -54,7 +54,7 @@ function SquadMap({ screen: { organisation, teams, players, own, check_device } 
     <>
       <div className={styles.tools}>
         <p>{texts.mapLead}</p>
-        <Row>
+        <Row gap={4}>
           <Switch
             label={texts.groupByClearance}
             checked={group === 'clearance'}

@@ -8,6 +8,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page, Quiet } from '#web/ui/layout/layout.tsx'
 import { usePageName } from '#web/ui/layout/page-title.ts'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
+import styles from './guardians.module.css'
 import { useChild } from './use-child.ts'
 
 /** Around the player's own pages, as a guardian reads them. */
@@ -32,11 +33,13 @@ export function ChildPage({ children }: { children: ReactNode }) {
     )
   return (
     <>
-      <Page>
-        <BackLink to="/dashboard/main">{guardians.toChildren}</BackLink>
-        <Places name={child.first_name} />
-        {!isDeciding && <Quiet>{guardians.asRead(child.first_name)}</Quiet>}
-      </Page>
+      <div className={styles.places}>
+        <Page>
+          <BackLink to="/dashboard/main">{guardians.toChildren}</BackLink>
+          <Places name={child.first_name} />
+          {!isDeciding && <Quiet>{guardians.asRead(child.first_name)}</Quiet>}
+        </Page>
+      </div>
       {children}
     </>
   )

@@ -129,7 +129,7 @@ export const audit = {
   /** The same actions as an admin reads them. */
   actions: {
     'sign-in': 'Logged in',
-    'sign-in-failed': 'Sign-in failed',
+    'sign-in-failed': 'Log-in failed',
     'sign-out': 'Logged out',
     'account-created': 'Account created',
     'account-verified': 'Account verified',

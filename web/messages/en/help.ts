@@ -127,7 +127,7 @@ export const help = {
           title: 'How do I divide the club into teams?',
           steps: [
             'Teams, at the end of the dashboard, makes a team: give it a name, tick its players or add everybody of a birth year, and tick its coaches.',
-            'A coach who is put into a team sees the players of the own teams only, in every list, count, download and email. What coaches see gives the whole club back.',
+            'A coach who is put into a team sees only the players of their own teams, in every list, count, download and email. What coaches see gives the whole club back.',
             'A column Team in an imported list puts players into teams; a team that does not exist yet is made. Whoever signs up with the link of a team joins it.',
             'Team, above the players and the squad map, shows one team; the download then holds that team.',
           ],

@@ -6,7 +6,7 @@ const players = (shown: string, number: number) =>
 
 export const teams = {
   title: 'Teams',
-  lead: 'A coach who is put into a team sees the players of the own teams only, from then on.',
+  lead: 'A coach who is put into a team sees only the players of their own teams from then on.',
   none: 'No teams yet. Without teams every coach of the club sees all its players.',
   add: 'Add team',
   edit: 'Edit',

@@ -57,7 +57,7 @@ test('a code calls its player, also without a connection; an old one and one of 
     await page.reload()
     await asks(page, 'Anna')
     // The copy of this device, which is shown first, has the old codes. Once the day is live, the device prepares itself.
-    await expect(page.getByText(/· (?:not )?ready to work offline/)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/^(?:Not ready|Ready) to work offline/)).toBeVisible({ timeout: 60_000 })
     await page.keyboard.type(typed)
     await page.keyboard.press('Enter')
     await expect(page.getByText('This code was replaced,')).toBeVisible()

@@ -26,7 +26,7 @@ test.describe('on the first visit', () => {
       }
       await page.goto(stationOf(room.club, 'weight'))
       await asks(page, 'Anna')
-      await expect(page.getByText('· ready to work offline')).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByText(/^Ready to work offline/)).toBeVisible({ timeout: 60_000 })
       await context.setOffline(true)
       await take(page, { Anna: 71, Bill: 72, Cora: 73 })
       await waits(page, 3)
@@ -331,7 +331,7 @@ test.describe('beside a page that blocks the storage', () => {
     const room = await aRoom(product, ['Anna'])
     await signIn(room.practitioner, stationOf(room.club, 'weight'))
     await asks(page, 'Anna')
-    await expect(page.getByText('· ready to work offline')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/^Ready to work offline/)).toBeVisible({ timeout: 60_000 })
     const blocking = await context.newPage()
     await blocking.goto('/robots.txt')
     await blocking.evaluate(
@@ -349,7 +349,7 @@ test.describe('beside a page that blocks the storage', () => {
     )
     await page.reload()
     await asks(page, 'Anna')
-    await expect(page.getByText('not ready to work offline yet')).toBeVisible()
+    await expect(page.getByText('Not ready to work offline yet')).toBeVisible()
     await type(page, 71)
     await expect.poll(async () => valuesOf(await stored(product, room))).toEqual([71])
   })

@@ -68,10 +68,10 @@ export const squadDay = {
   notKeptHere: 'Earlier values are shown with a connection',
   farFromLast: 'That is far from the last time.',
   readiness: {
-    preparing: 'getting ready to work offline…',
-    ready: 'ready to work offline',
-    failed: 'not ready to work offline yet',
-    impossible: 'does not work offline',
+    preparing: 'Getting ready to work offline…',
+    ready: 'Ready to work offline',
+    failed: 'Not ready to work offline yet',
+    impossible: 'Does not work offline',
   },
   notSignedIn:
     'You are not logged in. Go on: readings are kept on this device and sent after the next log-in.',

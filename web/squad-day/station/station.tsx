@@ -82,7 +82,8 @@ export function Station({ Advice, Consent, Control, loadMore }: StationProps) {
             </span>
           </h1>
           <p>
-            {[day.state?.organisation.name, day.state && squadDay.readiness[ready]]
+            {/* The end of it is cut where there is little room. */}
+            {[day.state && squadDay.readiness[ready], day.state?.organisation.name]
               .filter(Boolean)
               .join(' · ')}
           </p>

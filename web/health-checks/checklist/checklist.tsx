@@ -112,11 +112,13 @@ function Head({ data, hasTitle }: { data: Data; hasTitle: boolean }) {
   const { recording } = useMessages()
   const format = useFormat()
   const { slashedDay } = useSlashedDays()
+  const title = hasTitle && <h2 className={styles.title}>{recording.checklist(slashedDay(data.today))}</h2>
+  if (!booking && all === 0) return title
   return (
     <Card>
       <Row justify="between">
         <div>
-          {hasTitle && <h2 className={styles.title}>{recording.checklist(slashedDay(data.today))}</h2>}
+          {title}
           {booking && (
             <p className={styles.appointment}>
               {recording.nextAppointment}:{' '}

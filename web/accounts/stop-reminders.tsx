@@ -3,7 +3,7 @@ import { isRefusal } from '#web/api/refusal.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import styles from './public-page.module.css'
@@ -45,13 +45,16 @@ export function StopReminders() {
 
 /** With a link that was never made or has expired, another try would fail as well. */
 function NotOpened({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
-  const { bookings } = useMessages()
+  const { bookings, shell } = useMessages()
   const textOf = useProblemText()
   if (!isRefusal(error) || error.status !== 400) return <Failed error={error} onRetry={onRetry} />
   return (
     <>
       <Alert>{textOf(error.problems.token ?? error)}</Alert>
       <p className={styles.said}>{bookings.remindersElsewhere}</p>
+      <LinkButton to="/dashboard/user" isWide>
+        {shell.menu.accountSettings}
+      </LinkButton>
     </>
   )
 }

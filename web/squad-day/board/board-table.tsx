@@ -99,7 +99,8 @@ export function BoardTable({ state, measures, only, clearances, hasValues, ...ac
             state={state}
             extra={measures.length - state.stations.reduce((sum, one) => sum + one.measures.length, 0)}
           />
-          <td colSpan={clearances && hasValues ? 3 : 2} aria-hidden />
+          <td className={styles.doneColumn} aria-hidden />
+          <td colSpan={clearances && hasValues ? 2 : 1} aria-hidden />
         </tr>
         <tr>
           <th scope="col" className={styles.nameColumn}>

@@ -5,7 +5,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
-import { Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Quiet, Row } from '#web/ui/layout/layout.tsx'
 import { LineWords } from '#web/ui/lists/lines.tsx'
 import { RowMenu } from '#web/ui/overlays/row-menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -77,7 +77,7 @@ export function BookingLine({ booking, text, named, team, actions, hasMenu, onAc
       </>
     )
   return (
-    <Stack gap={1}>
+    <div className={styles.booking}>
       {words}
       <Row gap={2}>
         {actions.map((action) => (
@@ -91,7 +91,7 @@ export function BookingLine({ booking, text, named, team, actions, hasMenu, onAc
           </Button>
         ))}
       </Row>
-    </Stack>
+    </div>
   )
 }
 

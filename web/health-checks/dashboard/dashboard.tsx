@@ -43,14 +43,16 @@ export function PlayerDashboard() {
 /** The shape of what is loading. */
 function Coming() {
   return (
-    <div className={styles.top}>
-      <Stack gap={3}>
-        <Skeleton shape="headline" count={2} />
-        <Skeleton shape="person" />
-      </Stack>
-      <Skeleton shape="ring" />
+    <>
+      <div className={styles.top}>
+        <Stack gap={3}>
+          <Skeleton shape="headline" count={2} />
+          <Skeleton shape="person" />
+        </Stack>
+        <Skeleton shape="ring" />
+      </div>
       <Skeleton shape="rows" />
-    </div>
+    </>
   )
 }
 

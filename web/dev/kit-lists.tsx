@@ -6,6 +6,7 @@ import { TeamFilter } from '#web/ui/choices/team-filter.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { InstallButton } from '#web/ui/install-button.tsx'
 import { Section, Stack } from '#web/ui/layout/layout.tsx'
+import { OneClub } from '#web/ui/layout/one-club.tsx'
 import { ProgressBar } from '#web/ui/states/progress-bar.tsx'
 import { TeamNames } from '#web/ui/team-names.tsx'
 
@@ -31,6 +32,21 @@ const things = [
   { _id: '1', name: 'Cuff', archived: false, organisation_id: 'a' },
   { _id: '2', name: 'Old cuff', archived: true, organisation_id: null },
 ]
+
+const twoClubs = {
+  isLoaded: true,
+  club: 'a',
+  field: {
+    value: 'a',
+    options: [
+      { value: 'a', label: 'Harriers RFC' },
+      { value: 'b', label: 'Harbour Rovers' },
+    ],
+    onChange: () => undefined,
+  },
+  error: null,
+  refetch: () => undefined,
+}
 
 export function KitLists() {
   return (
@@ -81,6 +97,14 @@ export function KitLists() {
             hint="Anyone with this link can join."
           />
         </Card>
+      </Section>
+      <Section title="A screen about one of several clubs">
+        <OneClub
+          of={twoClubs}
+          texts={{ lead: 'What it is for.', club: 'Club', chooseClub: 'Choose a club.' }}
+        >
+          {(club) => <Card>{club}</Card>}
+        </OneClub>
       </Section>
       <Section title="A button to install the app, where the browser offers it">
         <Card>

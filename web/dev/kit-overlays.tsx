@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { loadCodeReader } from '#web/ui/code-reader/load-code-reader.ts'
 import { Row, Section } from '#web/ui/layout/layout.tsx'
+import { CancelOrSave } from '#web/ui/overlays/cancel-or-save.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
@@ -76,7 +77,11 @@ export function KitOverlays() {
         isWide
         isOpen={open === 'wide'}
         onClose={close}
-        actions={<Button onClick={close}>Done</Button>}
+        actions={
+          <CancelOrSave onCancel={close} onClick={close}>
+            Save
+          </CancelOrSave>
+        }
       >
         For forms with many fields.
       </Dialog>

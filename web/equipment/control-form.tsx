@@ -9,10 +9,10 @@ import { today } from '#web/base/spec.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/choices/select.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { Grid, Stack } from '#web/ui/layout/layout.tsx'
+import { CancelOrSave } from '#web/ui/overlays/cancel-or-save.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
@@ -26,7 +26,7 @@ type ControlFormProps = {
 
 /** A plate of 20 kg, a syringe, or oneself on a device of the day. */
 export function ControlForm({ organisation, devices, onClose }: ControlFormProps) {
-  const { equipment: texts, ui } = useMessages()
+  const { equipment: texts } = useMessages()
   const format = useFormat()
   const words = useDeviceWords()
   const textOf = useProblemText()
@@ -98,14 +98,9 @@ export function ControlForm({ organisation, devices, onClose }: ControlFormProps
       isOpen
       onClose={onClose}
       actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button type="submit" form="control" isPending={sending.isPending}>
-            {texts.saveControl}
-          </Button>
-        </>
+        <CancelOrSave onCancel={onClose} form="control" isPending={sending.isPending}>
+          {texts.saveControl}
+        </CancelOrSave>
       }
     >
       <form id="control" noValidate onSubmit={submit}>

@@ -11,12 +11,12 @@ import { useSend } from '#web/api/use-call.ts'
 import { today } from '#web/base/spec.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Grid, Stack } from '#web/ui/layout/layout.tsx'
+import { CancelOrSave } from '#web/ui/overlays/cancel-or-save.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
@@ -46,7 +46,7 @@ const measured = measureNames.filter(
 )
 
 export function EquipmentForm({ organisation, device, own, canBeEverybodys, onClose }: FormProps) {
-  const { equipment: texts, ui } = useMessages()
+  const { equipment: texts } = useMessages()
   const words = useDeviceWords(own)
   const textOf = useProblemText()
   const adding = useSend('addEquipment')
@@ -108,14 +108,9 @@ export function EquipmentForm({ organisation, device, own, canBeEverybodys, onCl
       isWide
       onClose={onClose}
       actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button type="submit" form="device" isPending={adding.isPending || changing.isPending}>
-            {texts.save}
-          </Button>
-        </>
+        <CancelOrSave onCancel={onClose} form="device" isPending={adding.isPending || changing.isPending}>
+          {texts.save}
+        </CancelOrSave>
       }
     >
       <form id="device" noValidate onSubmit={submit}>

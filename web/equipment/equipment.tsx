@@ -2,11 +2,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useOneClub } from '#web/api/use-one-club.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { ComboBox } from '#web/ui/choices/combo-box.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page, Quiet } from '#web/ui/layout/layout.tsx'
-import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { OneClub } from '#web/ui/layout/one-club.tsx'
 import { Controls } from './controls.tsx'
 import { Differences } from './differences.tsx'
 import { EquipmentList } from './equipment-list.tsx'
@@ -20,29 +18,17 @@ type EquipmentProps = {
 
 /** The devices of a club, for a practitioner who chooses the club. */
 export function Equipment({ Questions, children }: EquipmentProps) {
-  const { equipment: texts } = useMessages()
-  const { isLoaded, club, field, error, refetch } = useOneClub()
-  if (!isLoaded)
-    return (
-      <NotYet error={error} onRetry={refetch}>
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </NotYet>
-    )
+  const { equipment } = useMessages()
   return (
-    <Page>
-      <Quiet>{texts.lead}</Quiet>
-      <ComboBox label={texts.club} {...field} />
-      {club === undefined ? (
-        <Empty icon="building">{texts.chooseClub}</Empty>
-      ) : (
+    <OneClub of={useOneClub()} texts={equipment}>
+      {(club) => (
         <>
-          <Questions key={`asked ${club}`} organisation={club} />
-          <EquipmentList key={club} organisation={club} />
+          <Questions organisation={club} />
+          <EquipmentList organisation={club} />
           {children(club)}
         </>
       )}
-    </Page>
+    </OneClub>
   )
 }
 

@@ -5,9 +5,9 @@ import { useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useConfirmFirst } from '#web/confirm/use-confirm-first.tsx'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { CancelOrSave } from '#web/ui/overlays/cancel-or-save.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { FormFailure } from '#web/ui/states/form-failure.tsx'
@@ -23,7 +23,7 @@ type InviteGuardianProps = {
 
 /** Sends a link to a parent, or later to somebody whom the player trusts. */
 export function InviteGuardian({ playerId, name, isTrusted = false, onClose }: InviteGuardianProps) {
-  const { guardians, ui } = useMessages()
+  const { guardians } = useMessages()
   const formId = useId()
   const inviting = useSend('inviteGuardian')
   const { run, question } = useConfirmFirst()
@@ -46,14 +46,9 @@ export function InviteGuardian({ playerId, name, isTrusted = false, onClose }: I
       isOpen
       onClose={onClose}
       actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button type="submit" form={formId} isPending={form.isPending}>
-            {guardians.send}
-          </Button>
-        </>
+        <CancelOrSave onCancel={onClose} form={formId} isPending={form.isPending}>
+          {guardians.send}
+        </CancelOrSave>
       }
     >
       <form id={formId} noValidate onSubmit={form.onSubmit}>

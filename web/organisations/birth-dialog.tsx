@@ -5,9 +5,9 @@ import { useCall, useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { today } from '#web/base/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { CancelOrSave } from '#web/ui/overlays/cancel-or-save.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { FormFailure } from '#web/ui/states/form-failure.tsx'
@@ -18,7 +18,7 @@ type BirthDialogProps = { person: StaffMember; onClose: () => void }
 
 /** An admin corrects a date of birth; lists do not hold it, so it is read first. */
 export function BirthDialog({ person, onClose }: BirthDialogProps) {
-  const { clubs, ui } = useMessages()
+  const { clubs } = useMessages()
   const formId = useId()
   const { data: user, error, refetch } = useCall('getUser', { params: { id: person._id } })
   return (
@@ -27,14 +27,9 @@ export function BirthDialog({ person, onClose }: BirthDialogProps) {
       isOpen
       onClose={onClose}
       actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button type="submit" form={formId} disabled={!user}>
-            {clubs.save}
-          </Button>
-        </>
+        <CancelOrSave onCancel={onClose} form={formId} disabled={!user}>
+          {clubs.save}
+        </CancelOrSave>
       }
     >
       {user && <BirthForm id={formId} person={person} born={user.date_of_birth ?? ''} onSaved={onClose} />}

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { CheckedForm, Fields } from '#web/api/use-checked-form.ts'
-import { useMessages } from '#web/messages/use-messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { CancelOrSave } from '#web/ui/overlays/cancel-or-save.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './directory/directory.module.css'
 
@@ -15,7 +14,6 @@ type FormDialogProps = {
 
 /** A form in a dialog, with its buttons below it. */
 export function FormDialog({ title, form, submitLabel, onClose, children }: FormDialogProps) {
-  const { ui } = useMessages()
   const formId = useId()
   return (
     <Dialog
@@ -24,14 +22,9 @@ export function FormDialog({ title, form, submitLabel, onClose, children }: Form
       isWide
       onClose={onClose}
       actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button type="submit" form={formId} isPending={form.isPending}>
-            {submitLabel}
-          </Button>
-        </>
+        <CancelOrSave onCancel={onClose} form={formId} isPending={form.isPending}>
+          {submitLabel}
+        </CancelOrSave>
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={form.onSubmit}>

@@ -9,12 +9,12 @@ import { useCall, useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Grid, Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { CancelOrSave } from '#web/ui/overlays/cancel-or-save.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
@@ -24,7 +24,7 @@ type BatteryDialogProps = { organisation: string; battery: Battery | null; onClo
 
 /** The tests are taken in the order in which they are ticked. */
 export function BatteryDialog({ organisation, battery, onClose }: BatteryDialogProps) {
-  const { ownTests: texts, metrics, ui } = useMessages()
+  const { ownTests: texts, metrics } = useMessages()
   const format = useFormat()
   const language = useLanguage()
   const textOf = useProblemText()
@@ -67,18 +67,14 @@ export function BatteryDialog({ organisation, battery, onClose }: BatteryDialogP
       isWide
       onClose={onClose}
       actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button
-            disabled={name.trim() === '' || measures.length === 0}
-            isPending={adding.isPending || changing.isPending}
-            onClick={() => void save()}
-          >
-            {texts.saveBattery}
-          </Button>
-        </>
+        <CancelOrSave
+          onCancel={onClose}
+          disabled={name.trim() === '' || measures.length === 0}
+          isPending={adding.isPending || changing.isPending}
+          onClick={() => void save()}
+        >
+          {texts.saveBattery}
+        </CancelOrSave>
       }
     >
       <Stack gap={3}>

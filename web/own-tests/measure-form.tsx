@@ -14,13 +14,13 @@ import { useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { Select } from '#web/ui/choices/select.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Grid, Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { CancelOrSave } from '#web/ui/overlays/cancel-or-save.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
@@ -40,7 +40,7 @@ type MeasureFormProps = {
 
 /** A test from its name to its ranges, with a preview that follows every key. */
 export function MeasureForm({ organisation, measure, Pad, canBeEverybodys, onClose }: MeasureFormProps) {
-  const { ownTests: texts, metrics, ui } = useMessages()
+  const { ownTests: texts, metrics } = useMessages()
   const textOf = useProblemText()
   const format = useFormat()
   const language = useLanguage()
@@ -103,14 +103,9 @@ export function MeasureForm({ organisation, measure, Pad, canBeEverybodys, onClo
       isWide
       onClose={onClose}
       actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button type="submit" form="own-test" isPending={adding.isPending || changing.isPending}>
-            {texts.save}
-          </Button>
-        </>
+        <CancelOrSave onCancel={onClose} form="own-test" isPending={adding.isPending || changing.isPending}>
+          {texts.save}
+        </CancelOrSave>
       }
     >
       <form id="own-test" noValidate onSubmit={submit}>

@@ -2,11 +2,9 @@ import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { useOneClub } from '#web/api/use-one-club.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { ComboBox } from '#web/ui/choices/combo-box.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Page, Quiet } from '#web/ui/layout/layout.tsx'
-import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { OneClub } from '#web/ui/layout/one-club.tsx'
 import { Batteries } from './batteries.tsx'
 import { MeasureList } from './measure-list.tsx'
 import type { PadProps } from './measure-preview.tsx'
@@ -15,25 +13,11 @@ type OwnTestsProps = { Pad: ComponentType<PadProps> }
 
 /** The own tests and batteries of a club, for a practitioner who chooses the club. */
 export function OwnTests({ Pad }: OwnTestsProps) {
-  const { ownTests: texts } = useMessages()
-  const { isLoaded, club, field, error, refetch } = useOneClub()
-  if (!isLoaded)
-    return (
-      <NotYet error={error} onRetry={refetch}>
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </NotYet>
-    )
+  const { ownTests } = useMessages()
   return (
-    <Page>
-      <Quiet>{texts.lead}</Quiet>
-      <ComboBox label={texts.club} {...field} />
-      {club === undefined ? (
-        <Empty icon="building">{texts.chooseClub}</Empty>
-      ) : (
-        <OfClub key={club} organisation={club} Pad={Pad} isPractitioner />
-      )}
-    </Page>
+    <OneClub of={useOneClub()} texts={ownTests}>
+      {(club) => <OfClub organisation={club} Pad={Pad} isPractitioner />}
+    </OneClub>
   )
 }
 

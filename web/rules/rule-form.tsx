@@ -14,7 +14,6 @@ import { readNumber } from '#domain/numbers.ts'
 import { type Checked, check, withRules } from '#domain/wire/validation.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { Select } from '#web/ui/choices/select.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
@@ -22,6 +21,7 @@ import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Grid, Stack } from '#web/ui/layout/layout.tsx'
+import { CancelOrSave } from '#web/ui/overlays/cancel-or-save.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 type RuleFormProps = {
@@ -141,14 +141,9 @@ export function RuleForm({ isOpen, rule, onClose, onKept }: RuleFormProps) {
       onClose={onClose}
       isWide
       actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button type="submit" form="rule-line">
-            {texts.save}
-          </Button>
-        </>
+        <CancelOrSave onCancel={onClose} form="rule-line">
+          {texts.save}
+        </CancelOrSave>
       }
     >
       <form id="rule-line" onSubmit={onSubmit} noValidate>

@@ -5,8 +5,7 @@ import { roles } from '#domain/people/roles.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useOneClub } from '#web/api/use-one-club.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { ComboBox } from '#web/ui/choices/combo-box.tsx'
-import { Page, Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { OneClub } from '#web/ui/layout/one-club.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportList } from './import-list.tsx'
@@ -14,20 +13,10 @@ import { UndoImport } from './undo-import.tsx'
 
 export function ImportResults() {
   const { imports } = useMessages()
-  const { isLoaded, club, field, error, refetch } = useOneClub()
-  if (!isLoaded) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
   return (
-    <Page>
-      <Stack gap={5}>
-        <Quiet>{imports.resultsLead}</Quiet>
-        <ComboBox label={imports.club} {...field} />
-        {club === undefined ? (
-          <Empty icon="building">{imports.chooseClub}</Empty>
-        ) : (
-          <ImportOfClub key={club} organisation={club} />
-        )}
-      </Stack>
-    </Page>
+    <OneClub of={useOneClub()} texts={{ ...imports, lead: imports.resultsLead }}>
+      {(club) => <ImportOfClub organisation={club} />}
+    </OneClub>
   )
 }
 

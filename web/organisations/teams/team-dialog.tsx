@@ -7,13 +7,13 @@ import { useCall, useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { Select } from '#web/ui/choices/select.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { CancelOrSave } from '#web/ui/overlays/cancel-or-save.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
@@ -31,7 +31,7 @@ type TeamDialogProps = {
 
 /** The name, the players and the coaches of a team. */
 export function TeamDialog({ organisation, team, coaches, onClose }: TeamDialogProps) {
-  const { teams: texts, ui } = useMessages()
+  const { teams: texts } = useMessages()
   const textOf = useProblemText()
   const [name, setName] = useState(team?.name ?? '')
   const [playerIds, setPlayerIds] = useState<readonly string[]>(team?.player_ids ?? [])
@@ -58,18 +58,14 @@ export function TeamDialog({ organisation, team, coaches, onClose }: TeamDialogP
       isWide
       onClose={onClose}
       actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button
-            disabled={name.trim() === ''}
-            isPending={adding.isPending || changing.isPending}
-            onClick={() => void save()}
-          >
-            {texts.save}
-          </Button>
-        </>
+        <CancelOrSave
+          onCancel={onClose}
+          disabled={name.trim() === ''}
+          isPending={adding.isPending || changing.isPending}
+          onClick={() => void save()}
+        >
+          {texts.save}
+        </CancelOrSave>
       }
     >
       <Stack gap={3}>

@@ -105,7 +105,11 @@ function Head({ bundle, label, newest }: { bundle: Bundle; label: string | null;
       <h1 className={styles.title} tabIndex={-1}>
         {doctor.of(patient?.name[0]?.text ?? '')}
       </h1>
-      <p className={styles.facts}>{facts.join('\u00a0· ')}</p>
+      <p className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact} </span>
+        ))}
+      </p>
       <Quiet>{doctor.readOnly}</Quiet>
       <div className={styles.actions}>
         <Row gap={2}>

@@ -185,7 +185,7 @@ export const clubs = {
   changeBirth: 'تاریخ تولد',
   inviteGuardian: 'دعوت از سرپرست',
   doctor: 'پزشک باشگاه‌ها',
-  doctorOf: (name: string) => `${apart(name)} به عنوان پزشک`,
+  doctorOf: (name: string) => `${apart(name)} به‌عنوان پزشک`,
   doctorHelp:
     'پزشک می‌تواند برای باشگاه‌هایی که می‌بیند ردیف‌های فوریت را امضا کند. بازیکنان نام کامل و شمارهٔ زیر را می‌خوانند.',
   registration: 'شمارهٔ نظام پزشکی',

@@ -61,7 +61,7 @@ export const shell = {
     today: 'امروز',
     history: 'سابقه',
     squad: 'تیم',
-    map: 'نقشه',
+    map: 'نمای کلی',
     book: 'رزرو',
     followUps: 'پیگیری‌ها',
     record: 'ثبت',

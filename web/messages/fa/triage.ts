@@ -75,7 +75,7 @@ export const triage = {
   outside: (name: string, shown: string, count: number) =>
     `\u2068${name}\u2069: ${shown}\u00a0بازیکن بیرون از محدودهٔ باشگاه ${plural(count, { one: 'است', other: 'هستند' })}.`,
   nobodyOutside: (name: string) => `${name}: کسی بیرون از محدودهٔ باشگاه نیست.`,
-  measuredOf: (shown: string, all: string) => `${shown} نفر از ${all} بازیکن، آخرین معاینهٔ هرکدام`,
+  measuredOf: (shown: string, all: string) => `${shown} نفر از ${all} بازیکن، آخرین معاینهٔ هر کدام`,
   lastTime: 'بار قبل',
   doNotShare: (shown: string) => `${shown}\u00a0نفر به اشتراک نمی‌گذارند`,
   unrated: (shown: string) => `${shown}\u00a0نفر بدون ارزیابی`,

@@ -7,9 +7,9 @@ import { findDraft, playerOfDraft } from '#web/health-checks/record/draft/draft.
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/cards/card.tsx'
-import { Quiet, Section } from '#web/ui/layout/layout.tsx'
-import { Line, Lines, LineWords } from '#web/ui/lists/lines.tsx'
+import { Quiet } from '#web/ui/layout/layout.tsx'
+import { Line, LineWords } from '#web/ui/lists/lines.tsx'
+import { RowCard } from '#web/ui/lists/rows.tsx'
 
 /** What is begun and not finished: follow-ups, and the drafts on this device. */
 export function OpenWork() {
@@ -27,23 +27,19 @@ function Drafts() {
   const drafts = useDraftList()
   if (!drafts || drafts.length === 0) return null
   return (
-    <Section title={recording.openWork}>
-      <Card>
-        <Lines>
-          {drafts.map(({ player, name, at }) => (
-            <Line key={player}>
-              <LineWords>
-                <b>{name || recording.draftOfNobody}</b>
-                <Quiet>{recording.draftOf(format.moment(at))}</Quiet>
-              </LineWords>
-              <LinkButton size="small" {...beginCheck(player)} aria-label={recording.goOnFor(name)}>
-                {recording.goOn}
-              </LinkButton>
-            </Line>
-          ))}
-        </Lines>
-      </Card>
-    </Section>
+    <RowCard title={recording.openWork}>
+      {drafts.map(({ player, name, at }) => (
+        <Line key={player}>
+          <LineWords>
+            <b>{name || recording.draftOfNobody}</b>
+            <Quiet>{recording.draftOf(format.moment(at))}</Quiet>
+          </LineWords>
+          <LinkButton size="small" {...beginCheck(player)} aria-label={recording.goOnFor(name)}>
+            {recording.goOn}
+          </LinkButton>
+        </Line>
+      ))}
+    </RowCard>
   )
 }
 

@@ -210,7 +210,7 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
     ),
     for: [practitionerRole],
     name: 'rules',
-    icon: 'clock',
+    icon: 'info',
   },
   {
     path: '/dashboard/owntests',

@@ -77,7 +77,7 @@ export function aStationDevice(plan: StationPlan) {
   async function prepare(): Promise<void> {
     await start()
     await openStation()
-    await page.getByText('· ready to work offline').waitFor({ state: 'attached', timeout: 2 * patienceMs })
+    await page.getByText(/^Ready to work offline/).waitFor({ state: 'attached', timeout: 2 * patienceMs })
     // Chromium writes the list of caches a little later. A browser that is killed before has no page to start with.
     await until('the list of caches is on disk', async () => hasListedCaches(device.profile))
   }

@@ -50,7 +50,7 @@ export const accounts = {
   verifiedTitle: 'Account verified',
   linkDead: 'This link no longer works',
   logIn: 'Log in',
-  verifyDead: 'Log in and we’ll email you a new one.',
+  verifyDead: 'This link no longer works. Log in and we’ll email you a new one.',
 
   newPassword: 'New password',
   strength: { weak: 'weak', fair: 'fair', strong: 'strong' },

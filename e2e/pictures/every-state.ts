@@ -31,6 +31,8 @@ async function unfoldForm(page: Page, { clubs }: Texts): Promise<void> {
 const alert = (page: Page) => expect(page.getByRole('alert').first()).toBeVisible()
 const wrong = (page: Page) => expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
 const newCheck = ({ player }: FilledProduct) => `/dashboard/newhealthcheck?player=${player}`
+const boardOfToday = ({ organisation }: FilledProduct) =>
+  `/dashboard/squad/${organisation}/${new Date().toISOString().slice(0, 10)}`
 
 async function chooseSlot(page: Page, date: string): Promise<void> {
   // Any free slot, because other journeys book on the days of this club too.
@@ -309,10 +311,21 @@ export const everyState: readonly State[] = [
   {
     name: 'question before the day is finished',
     role: 'Practitioner',
-    at: ({ organisation }) => `/dashboard/squad/${organisation}/${new Date().toISOString().slice(0, 10)}`,
+    at: boardOfToday,
     make: async (page, { squadDay }) => {
       await press(page, squadDay.finishDay)
       await expect(page.getByRole('dialog').getByText(squadDay.getsResults).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'wall beside the board',
+    role: 'Practitioner',
+    at: boardOfToday,
+    make: async (page, { squadDay }) => {
+      await press(page, squadDay.wall)
+      await expect(
+        page.getByRole('dialog', { name: squadDay.wall }).getByRole('listitem').first(),
+      ).toBeVisible()
     },
   },
   {

@@ -77,6 +77,12 @@ export function FinishDialog({ state, players, others, measures, onClose }: Fini
     toast(squadDay.finishedToast(format.number(players.length), players.length))
     onClose()
   }
+  // What is meant to be pressed stands last.
+  const keep = (
+    <Button kind={isEarly ? 'primary' : 'ghost'} onClick={onClose}>
+      {squadDay.keepMeasuring}
+    </Button>
+  )
   return (
     <Dialog
       isWide={players.length + others.length > 1}
@@ -85,9 +91,7 @@ export function FinishDialog({ state, players, others, measures, onClose }: Fini
       onClose={onClose}
       actions={
         <>
-          <Button kind={isEarly ? 'primary' : 'ghost'} onClick={onClose}>
-            {squadDay.keepMeasuring}
-          </Button>
+          {!isEarly && keep}
           <Button
             kind={isEarly ? 'ghost' : 'primary'}
             isPending={isBusy}
@@ -96,6 +100,7 @@ export function FinishDialog({ state, players, others, measures, onClose }: Fini
           >
             {squadDay.finishWith(format.number(done), done)}
           </Button>
+          {isEarly && keep}
         </>
       }
     >
@@ -133,22 +138,35 @@ export function FinishDialog({ state, players, others, measures, onClose }: Fini
             ))}
           </ul>
         )}
-        <p>{squadDay.getResults(format.number(players.length), players.length)}</p>
-        {due.length > 0 && <p>{squadDay.stayToBook(due.map(nameOf), format.number(due.length))}</p>}
-        {left > 0 && (
-          <Unfold label={squadDay.notMeasured(format.number(left), left)}>
-            <ul className={styles.which}>
-              {rows
-                .filter(({ missing }) => missing.length > 0)
-                .map(({ player, missing }) => (
-                  <li key={player._id}>
-                    {players.length > 1 && <b>{nameOf(player)}: </b>}
-                    {missing.map(words.measure).join(format.comma)}
-                  </li>
-                ))}
-            </ul>
-          </Unfold>
-        )}
+        <div className={styles.then}>
+          <p>
+            <Icon name="mail" />
+            {squadDay.getResults(format.number(players.length), players.length)}
+          </p>
+          {due.length > 0 && (
+            <p>
+              <Icon name="calendar" />
+              {squadDay.stayToBook(due.map(nameOf), format.number(due.length))}
+            </p>
+          )}
+          {left > 0 && (
+            <div>
+              <Icon name="close" />
+              <Unfold label={squadDay.notMeasured(format.number(left), left)}>
+                <ul className={styles.which}>
+                  {rows
+                    .filter(({ missing }) => missing.length > 0)
+                    .map(({ player, missing }) => (
+                      <li key={player._id}>
+                        {players.length > 1 && <b>{nameOf(player)}: </b>}
+                        {missing.map(words.measure).join(format.comma)}
+                      </li>
+                    ))}
+                </ul>
+              </Unfold>
+            </div>
+          )}
+        </div>
         {failures.length > 0 && (
           <Alert>
             {squadDay.someFailed(format.number(failures.length), failures.length)}{' '}

@@ -121,10 +121,14 @@ test('with prefers-reduced-motion there is no animation', async ({ browser, fill
 })
 
 test('after an expired session the log-in returns to the same screen', async ({ browser, filled }) => {
-  const page = await visitor(browser, filled, { role: 'Player', context: phone })
-  await open(page, '/dashboard/healthcheckhistory?sort=newest')
-  await page.context().clearCookies()
-  await page.reload()
+  const path = '/dashboard/healthcheckhistory?sort=newest'
+  const before = await visitor(browser, filled, { role: 'Player', context: phone })
+  await open(before, path)
+  // A page that stays open would find out by itself and take the notice.
+  await before.close()
+  await before.context().clearCookies()
+  const page = await before.context().newPage()
+  await page.goto(path)
   await expect(
     page.getByText('Your session has ended. Log in again to carry on where you left off.'),
   ).toBeVisible()

@@ -315,6 +315,8 @@ export async function fillLargely(store: Store): Promise<void> {
       ? sql`generate_series(0, ${sql.lit(count - 1)}) as s (n)`
       : sql`(with recursive c (n) as (select 0 union all select n + 1 from c where n < ${sql.lit(count - 1)}) select n from c) as s`
   await store.transaction(async (trx) => {
+    // No request makes so many rows at once.
+    if (kind === 'postgres') await sql`set local statement_timeout = 0`.execute(trx)
     await trx
       .insertInto('users')
       .values({

@@ -1,7 +1,7 @@
 // Both ends of a reference range belong to it.
 import { expect, test } from 'vitest'
 import { type CodedMeasure, codedMeasures, measureCodes } from '#domain/measures/fhir-codes.ts'
-import { type Field, fields, isFieldName } from '#domain/measures/fields.ts'
+import { type Field, fields, isFieldName, storedNumbers } from '#domain/measures/fields.ts'
 import { rate } from '#domain/measures/rating.ts'
 import { readingNames, specOf } from '#domain/measures/spec-variant.ts'
 import type { AmountRange } from '#domain/wire/fhir.ts'
@@ -10,6 +10,16 @@ import { rangesOf } from './concepts.ts'
 const single = measureCodes.flatMap((code) => {
   const { metric, value }: CodedMeasure = codedMeasures[code]
   return metric && 'unit' in value && isFieldName(value.reads) ? [{ code, metric, number: value }] : []
+})
+
+test('every stored number has a measure in FHIR, which a doctor’s link shows', () => {
+  const isCoded = new Set(
+    measureCodes.flatMap((code) => {
+      const { value }: CodedMeasure = codedMeasures[code]
+      return 'parts' in value ? value.parts.map(({ reads }) => reads) : [value.reads]
+    }),
+  )
+  expect(storedNumbers.filter((name) => !isCoded.has(name))).toEqual([])
 })
 
 /** The whole scale in tenths, and thousandths around the edges: the finest that an import stores. */

@@ -1,6 +1,6 @@
 // Who may do what, copied by hand from the specification, independently of the product's policy table. A word is
 // relation:kind; * stands for both clubs. A role that a row does not name may not make the call.
-import type { Caller } from '#domain/people/policy.ts'
+import { type Caller, callers } from '#domain/people/policy.ts'
 import { type AccountType, accountTypes } from '#domain/people/roles.ts'
 import type { CallName } from '#domain/wire/api.ts'
 import type { TestUser } from '#test/club.ts'
@@ -12,7 +12,7 @@ export type Thing = {
   /** The player a check is about, or the person themselves. */
   readonly person?: string
 }
-export type Word = 'self' | `${'club' | 'other' | '*'}:${Thing['sort']}` | 'self:check'
+type Word = 'self' | `${'club' | 'other' | '*'}:${Thing['sort']}` | 'self:check'
 export type Allowed = { readonly [T in AccountType]?: readonly Word[] }
 
 const sortOf = (type: AccountType) => type.toLowerCase() as Lowercase<AccountType> // TypeScript returns string
@@ -170,21 +170,133 @@ export const readsOfAll = {
   getOrganisationByInvite: ['public', ...accountTypes],
 } as const satisfies Partial<Record<CallName, readonly Caller[]>>
 
-/** Calls that change something, as the specification names them: the roles that may make them. */
-export const writes = {
+const invited = everybody.filter((word) => !['self', '*:player', '*:guardian'].includes(word))
+
+/** Calls that change one thing of the club that the tests know. */
+export const writesOfOne = {
+  deleteUser: self,
+  changePassword: self,
+  deactivateUser: { Admin: everybody },
+  reactivateUser: { Admin: everybody },
+  deletePendingUser: { Coach: ['club:player'], Admin: everybody },
+  inviteAgain: { Admin: invited },
+  movePlayer: { Admin: ['*:player'] },
+  addHealthCheck: { Practitioner: ['*:player'] },
+  correctHealthCheck: { Practitioner: ['*:check'] },
+  withdrawHealthCheck: { Practitioner: ['*:check'] },
+  setClearance: { Practitioner: ['*:player'] },
+  updateOrganisation: { Admin: ['*:organisation'] },
+  replaceInvite: { Admin: ['*:organisation'] },
+  setOrganisationSettings: { Admin: ['*:organisation'] },
+} as const satisfies Partial<Record<CallName, Allowed>>
+
+const everyone = ['public', ...accountTypes] as const
+const keepers = ['Practitioner', 'Admin'] as const
+const bookers = ['Coach', 'Admin'] as const
+
+/** The other calls that change something: the roles that may make them. */
+export const writesOfAll = {
+  // Without a session: the status only, with the emailed secret.
   updateUser: ['public', 'Practitioner'],
-  login: ['public', ...accountTypes],
-  forgot: ['public', ...accountTypes],
   register: ['public', 'Admin'],
-  deleteUser: accountTypes,
-  deactivateUser: ['Admin'],
-  reactivateUser: ['Admin'],
-  deletePendingUser: ['Coach', 'Admin'],
-  changePassword: accountTypes,
-  addHealthCheck: ['Practitioner'],
-  addBooking: ['Coach'],
+  login: everyone,
+  signOut: everyone,
+  forgot: everyone,
+  reset: everyone,
+  welcome: everyone,
+  setUp: everyone,
+  getLink: everyone,
+  changeEmail: everyone,
+  getGuardianLink: everyone,
+  acceptGuardian: everyone,
+  openShareLink: everyone,
+  stopReminders: everyone,
+  unsubscribe: everyone,
+  beginPasskeyLogin: everyone,
+  passkeyLogin: everyone,
+  changeOwnDetails: accountTypes,
+  askForEmail: accountTypes,
+  confirm: accountTypes,
+  setLanguage: accountTypes,
+  setPreferences: accountTypes,
+  readNotifications: accountTypes,
+  beginPasskey: accountTypes,
+  addPasskey: accountTypes,
+  renamePasskey: accountTypes,
+  removePasskey: accountTypes,
+  beginPasskeyConfirm: accountTypes,
+  passkeyConfirm: accountTypes,
+  beginSecondFactor: accountTypes,
+  confirmSecondFactor: accountTypes,
+  removeSecondFactor: accountTypes,
+  resetSecondFactor: ['Admin'],
+  changeBirth: ['Admin'],
+  setDoctor: ['Admin'],
   addOrganisation: ['Admin'],
+  confirmEmergencyNumber: ['Admin'],
+  setNotice: ['Admin'],
+  addReadings: ['Practitioner'],
+  finishReadings: ['Practitioner'],
+  withdrawReading: ['Practitioner'],
+  setStations: ['Practitioner'],
+  answerSquadQuestion: ['Practitioner'],
+  closeFollowUp: ['Practitioner'],
+  tellPlayer: ['Practitioner'],
+  reviewFollowUp: ['Practitioner'],
+  answerDeviceQuestion: ['Practitioner'],
+  importResults: ['Practitioner'],
+  undoImport: ['Practitioner'],
+  replayRules: ['Practitioner'],
+  signRules: ['Practitioner'],
+  breakGlass: ['Practitioner'],
+  addMeasure: keepers,
+  changeMeasure: keepers,
+  archiveMeasure: keepers,
+  addBattery: keepers,
+  setBattery: keepers,
+  deleteBattery: keepers,
+  addEquipment: keepers,
+  setEquipment: keepers,
+  addBooking: ['Coach'],
+  addBookings: ['Coach'],
+  setMatchDays: ['Coach'],
+  setBookingPlayers: bookers,
+  moveBooking: bookers,
+  cancelBooking: bookers,
+  restoreBooking: bookers,
+  importRoster: bookers,
+  addTeam: bookers,
+  setTeam: bookers,
+  deleteTeam: bookers,
+  setCoachSees: bookers,
+  declineBooking: ['Player'],
+  renewCode: ['Player'],
+  setSharing: ['Player'],
+  makeShareLink: ['Player'],
+  endShareLink: ['Player'],
+  answerFollowUp: ['Player'],
+  makeCalendarLink: ['Player', 'Coach', 'Practitioner'],
+  endCalendarLink: ['Player', 'Coach', 'Practitioner'],
+  inviteGuardian: ['Player', 'Coach', 'Practitioner', 'Admin'],
+  endGuardian: ['Player', 'Admin', 'Guardian'],
+  linkGuardian: ['Guardian'],
+  setSharingOf: ['Guardian'],
+  setConsent: ['Player', 'Practitioner', 'Guardian'],
 } as const satisfies Partial<Record<CallName, readonly Caller[]>>
+
+const whoMay: Readonly<Record<CallName, Allowed | readonly Caller[]>> = {
+  ...readsOfOne,
+  ...readsOfAll,
+  ...writesOfOne,
+  ...writesOfAll,
+}
+
+/** The callers whom the row of a call names, in the order of the product's. */
+export function callersOf(call: CallName): Caller[] {
+  const row = whoMay[call]
+  const named = Array.isArray(row) ? row : Object.keys(row)
+  return callers.filter((caller) => named.includes(caller))
+}
 
 /** Who sees the invite link of an organisation. */
 export const invite: Allowed = { Coach: ['club:organisation'], Admin: ['*:organisation'] }

@@ -1,7 +1,7 @@
 // Who has to know of a booking, and what each of them was told by email.
 import { covers, rolesWith } from '#domain/people/policy.ts'
 import { readPreferences } from '#domain/people/preferences.ts'
-import { guardianRole, roles } from '#domain/people/roles.ts'
+import { roles } from '#domain/people/roles.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Trx, UserRow } from '#server/db/tables.ts'
 import { childrenAmong, findGuardians } from '#server/records/people/guardians.ts'
@@ -50,12 +50,11 @@ async function findTheirGuardians(trx: Trx, context: Youth, players: readonly st
   const found = new Map<string, Reader>()
   for (const player of players)
     for (const guardian of await findGuardians(trx, age, player)) {
-      const { _id, first_name, email, language, preferences, status, child } = guardian
+      const { _id, first_name, email, language, preferences, account_type, status, child } = guardian
       if (status !== 'active' || !readPreferences(preferences).reminders) continue
       const known = found.get(_id)
       const about = known === undefined ? child : `${known.about}, ${child}`
       const childIds = [...(known?.childIds ?? []), player]
-      const account_type = guardianRole
       found.set(_id, { _id, first_name, email, language, preferences, account_type, about, childIds })
     }
   return [...found.values()]

@@ -2,7 +2,7 @@
 
 import { csvText } from '#domain/csv.ts'
 import { covers } from '#domain/people/policy.ts'
-import { playerRole } from '#domain/people/roles.ts'
+import type { AccountType } from '#domain/people/roles.ts'
 import type { SetConsent } from '#domain/people/young/consent.ts'
 import { reason } from '#domain/wire/problems.ts'
 import type { ConsentsReply } from '#domain/wire/replies/consents.ts'
@@ -86,6 +86,7 @@ async function setConsent(trx: Trx, context: Deciding, sent: SetConsent): Promis
 
 type Player = {
   readonly _id: string
+  readonly account_type: AccountType
   readonly organisation_id: string
   readonly date_of_birth: string | null
 }
@@ -94,7 +95,7 @@ type Player = {
 async function mayGive(db: Reader, context: Deciding, player: Player): Promise<boolean> {
   const { actor } = context
   const isOwn = actor._id === player._id
-  if (!isOwn && covers('noteConsent', actor, { ...player, account_type: playerRole })) return true
+  if (!isOwn && covers('noteConsent', actor, player)) return true
   return isOwn !== (await isBelowAge(db, context, player))
 }
 

@@ -8,6 +8,7 @@ import type { Reader, Trx, UserRow } from '#server/db/tables.ts'
 export type LockedPlayer = Pick<
   UserRow,
   | '_id'
+  | 'account_type'
   | 'record_consent'
   | 'organisation_id'
   | 'date_of_birth'
@@ -25,6 +26,7 @@ const playerToLock = preparedRead<{ id: string }, LockedPlayer>((db, value) =>
     .selectFrom('users')
     .select([
       '_id',
+      'account_type',
       'record_consent',
       'organisation_id',
       'date_of_birth',

@@ -5,8 +5,8 @@ import { type Field, type FieldName, fields } from '#domain/measures/fields.ts'
 import { mostReadingsAtOnce, readingSchema } from '#domain/measures/readings/reading.ts'
 import { invitedSchema, signUpSchema } from '#domain/people/account.ts'
 import { notificationSchema } from '#domain/people/notification.ts'
-import { type Actor, covers } from '#domain/people/policy.ts'
-import { accountTypes, adminRole, playerRole } from '#domain/people/roles.ts'
+import { covers, rolesWith } from '#domain/people/policy.ts'
+import { type AccountType, accountTypes } from '#domain/people/roles.ts'
 import { agreedAtSignUp } from '#domain/people/young/consent.ts'
 import { accountSchema, profileSchema } from '#domain/wire/replies/accounts.ts'
 import { auditEntrySchema } from '#domain/wire/replies/audit.ts'
@@ -93,22 +93,24 @@ export const readingsBody = (schemas: Schemas): JsonSchema =>
     z.object({ readings: z.array(readingSchema).check(z.minLength(1), z.maxLength(mostReadingsAtOnce)) }),
   )
 
-const admin: Actor = { _id: 'admin', account_type: adminRole, organisation_id: 'built-in' }
+/** The roles of the accounts that somebody makes; null: without a session. */
+function made(by: AccountType | null): AccountType[] {
+  const maker = by && { _id: '', account_type: by, organisation_id: '' }
+  return accountTypes.filter((account_type) => covers('register', maker, { account_type }))
+}
 
 /** The body of `register` depends on the account type; the schema the server reads first leaves the rest open. */
 export function registerBody(schemas: Schemas): JsonSchema {
   const player = schemas.input(
     z.extend(signUpSchema, {
-      account_type: z.optional(z.literal(playerRole)),
+      account_type: z.optional(z.literal(made(null))),
       organisation_id: z.string(),
       invite: z.string(),
     }),
   )
   const staff = schemas.input(
     z.extend(invitedSchema, {
-      account_type: z.enum(
-        accountTypes.filter((account_type) => covers('register', admin, { account_type })),
-      ),
+      account_type: z.enum(rolesWith('register').flatMap(made)),
       organisation_id: z.optional(z.nullable(z.string())),
     }),
   )

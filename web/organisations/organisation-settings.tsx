@@ -1,4 +1,4 @@
-import { practitionerRole } from '#domain/people/roles.ts'
+import { type AccountType, rolesThat } from '#domain/people/roles.ts'
 import { categories, practitionerAccess } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -71,31 +71,35 @@ function Choices({ settings }: { settings: Settings }) {
         }
         options={practitionerAccess.map((value) => ({ value, label: clubs.practitionerAccess[value] }))}
       />
-      {practitioners === 'assigned' && (
-        <Assigned
-          assigned={assigned}
-          activity={new Map(settings.activity.map(({ user_id, at }) => [user_id, at]))}
-          onChange={(next) => change({ assigned: next })}
-        />
-      )}
+      {practitioners === 'assigned' &&
+        rolesThat('isAssigned').map((type) => (
+          <Assigned
+            key={type}
+            type={type}
+            assigned={assigned}
+            activity={new Map(settings.activity.map(({ user_id, at }) => [user_id, at]))}
+            onChange={(next) => change({ assigned: next })}
+          />
+        ))}
     </Stack>
   )
 }
 
 type AssignedProps = {
+  type: AccountType
   assigned: readonly string[]
   activity: Activity
   onChange: (assigned: string[]) => void
 }
 
-function Assigned({ assigned, activity, onChange }: AssignedProps) {
+function Assigned({ type, assigned, activity, onChange }: AssignedProps) {
   const { clubs } = useMessages()
   const format = useFormat()
   const hintOf = (id: string) => {
     const at = activity.get(id)
     return at === undefined ? undefined : clubs.lastActive(format.moment(Date.parse(at)))
   }
-  const { data, error, refetch } = useCall('getUsersByType', { params: { type: practitionerRole } })
+  const { data, error, refetch } = useCall('getUsersByType', { params: { type } })
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
   const others = (id: string) => assigned.filter((one) => one !== id)
   return (

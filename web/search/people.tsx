@@ -1,4 +1,4 @@
-import { adminRole } from '#domain/people/roles.ts'
+import { useAccountType } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useAddressText } from '#web/base/use-address.ts'
 import { useSettled } from '#web/base/use-settled.ts'
@@ -23,7 +23,8 @@ export function People() {
     { keepsPrevious: true, isEnabled: isAsked },
   )
   const people = data?.people ?? []
-  const lines = linesOf({ people, clubs: [] }, [], '', adminRole)
+  const { data: type } = useAccountType()
+  const lines = type ? linesOf({ people, clubs: [] }, [], '', type) : []
   return (
     <Page width="form">
       <SearchField label={clubs.findPerson} value={typed} onChange={setTyped} />

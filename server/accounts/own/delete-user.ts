@@ -1,7 +1,7 @@
 // Deleting one's own account. Records about the person are deleted; records they made about others stay.
 
 import { coversAll } from '#domain/people/policy.ts'
-import { type AccountType, playerRole, roles } from '#domain/people/roles.ts'
+import { type AccountType, roles } from '#domain/people/roles.ts'
 import { lockActiveAdmins, lockOwner } from '#server/accounts/queries.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
@@ -14,16 +14,14 @@ import { notAllowed, notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
 import { eraseUser } from '#server/records/endings/erase.ts'
 import { lockedUntil, lockUser } from '#server/records/endings/locked.ts'
+import { findSubject } from '#server/records/people/people.ts'
 import { isBelowAge } from '#server/records/people/youth.ts'
 
 export function deleteUserRoutes(app: App): void {
   route(app, 'deleteUser', {
     // People can delete only themselves and their children. Every other id gets the same refusal, so that ids cannot be probed.
-    subject: async ({ actor }, { params }) => ({
-      ...actor,
-      _id: params.id,
-      ...(actor.children?.has(params.id) && { account_type: playerRole }),
-    }),
+    subject: async ({ actor, store }, { params }) =>
+      actor.children?.has(params.id) ? findSubject(store, params.id) : { ...actor, _id: params.id },
     refusal: 403,
     work: async (context, _input, { _id }) => {
       await context.store.transaction(async (trx) => {

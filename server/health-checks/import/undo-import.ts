@@ -2,7 +2,6 @@
 // that was corrected, and readings of a day that was finished. Undone as of the wrong players, nothing of it stays.
 import { undoHours } from '#domain/measures/lists/results-list.ts'
 import { covers } from '#domain/people/policy.ts'
-import { playerRole } from '#domain/people/roles.ts'
 import type { Body, Reply } from '#domain/wire/call-types.ts'
 import type { ReadingTable, Trx } from '#server/db/tables.ts'
 import { withdrawInside } from '#server/health-checks/correct.ts'
@@ -78,8 +77,7 @@ async function undoChecks(
   for (const [user_id, own] of standing) {
     const player = players.get(user_id)
     if (!player) continue
-    const owner = { _id: user_id, account_type: playerRole, organisation_id: player.organisation_id } as const
-    const isCovered = covers('withdrawHealthCheck', context.actor, owner)
+    const isCovered = covers('withdrawHealthCheck', context.actor, player)
     const [go = [], stay = []] = [true, false].map((goes) =>
       own.filter(({ version }) => (isCovered && (wrong_player || version === 1)) === goes),
     )
@@ -100,9 +98,8 @@ async function takeBack(trx: Trx, context: Undoing, readings: readonly ReadingTa
   for (const [user_id, own] of ofPlayers) {
     const player = await lockPlayer(trx, user_id)
     if (!player) continue
-    const owner = { _id: user_id, account_type: playerRole, organisation_id: player.organisation_id } as const
     const ids = own.map(({ _id }) => _id)
-    if (covers('withdrawReading', context.actor, owner))
+    if (covers('withdrawReading', context.actor, player))
       undone += await takeBackReadings(trx, context, { user_id, player, reason }, ids)
     else for (const { date } of own) kept.set(`${user_id} ${date}`, { user_id, date })
   }

@@ -44,7 +44,7 @@ export const findGuardians = (db: Reader, age: OwnAgeValues, playerId: string) =
     .innerJoin('users as guardian', 'guardian._id', 'guardians.guardian_id')
     .select(['guardians._id as link', 'guardians.since', 'child.first_name as child'])
     .select(['guardian._id', 'guardian.first_name', 'guardian.last_name', 'guardian.email'])
-    .select(['guardian.language', 'guardian.preferences', 'guardian.status'])
+    .select(['guardian.language', 'guardian.preferences', 'guardian.status', 'guardian.account_type'])
     .where('guardians.player_id', '=', playerId)
     .where(isHeld(age))
     .orderBy('guardians.since')

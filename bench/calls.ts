@@ -101,6 +101,13 @@ export const benchCalls: readonly BenchCall[] = [
     requests: [get(api.getSquadScreen.path, coachId(0))],
   },
   {
+    name: 'triage of 30',
+    expect: 200,
+    goal: lowest,
+    connections: 16,
+    requests: [get(api.getTriageScreen.path, coachId(0))],
+  },
+  {
     name: 'save a health check',
     expect: 201,
     goal: lowest,

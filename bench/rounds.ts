@@ -110,3 +110,13 @@ export function middleHalf(values: readonly number[]): [from: number, to: number
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
   return [at(0.25), at(0.75)]
 }
+
+/** The calls whose share of the ceiling is under the floor also at the upper end of the noise. */
+export const belowFloor = (results: readonly Merged[]): string[] =>
+  results.flatMap((result) => {
+    const [, highest] = middleHalf(ratios(result))
+    const { name, goal } = result.call
+    return goal !== null && highest < goal
+      ? [`${name}: ${highest.toFixed(2)} of the ceiling, under ${goal}`]
+      : []
+  })

@@ -1,5 +1,5 @@
 // `npm run bench` measures the product and its ceiling in turns on both stores, then the same calls as the data
-// grows. It writes bench/RESULTS.md and bench/growth.svg. `--quick` shortens everything to check that it runs.
+// grows. It writes bench/RESULTS.md and bench/growth.svg, and fails when a call is clearly under its floor. `--quick` shortens everything to check that it runs.
 // `--scale` measures the size of a federation instead and writes bench/SCALE.md.
 // `--calls latest,save --stores sqlite --turns 4` compares only these and writes nothing.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ import {
 import { growthPlot } from './plot.ts'
 import { type Growth, report, type Scaling, type StoreResult } from './report.ts'
 import { writeServerResults } from './results.ts'
-import { type Compared, compare, measure, merge, type Pace } from './rounds.ts'
+import { belowFloor, type Compared, compare, measure, merge, type Pace } from './rounds.ts'
 import { assertSameAnswers } from './same.ts'
 import { type Place, type Running, recordCalls, startCeiling, startProduct } from './servers.ts'
 
@@ -77,6 +77,11 @@ async function measureAll(): Promise<void> {
     minutes,
   })
   console.log(text)
+  const below = compared.flatMap(({ kind, calls }) => belowFloor(calls).map((call) => `${kind}: ${call}`))
+  if (!isQuick && below.length > 0) {
+    console.error(below.join('\n'))
+    process.exitCode = 1
+  }
   if (!isQuick && !isPart) {
     writeServerResults(text)
     writeFileSync(join(root, 'bench/growth.svg'), growthPlot(growth))

@@ -91,14 +91,14 @@ export async function openProduct(place: Place) {
   return { app, close }
 }
 
+const isOfCoach = (path: string): boolean => /(squad|triage)$/.test(path)
+
 /** The product answers each measured call once in this process while its SQL is recorded. */
 export async function recordCalls(place: Place): Promise<CeilingPlan['recordings']> {
   const { app, close } = await openProduct(place)
   const recordings: Record<string, CeilingPlan['recordings'][string]> = {}
   for (const [path, person] of [
-    ...Object.keys(shapes).map(
-      (shape) => [shape, shape.endsWith('squad') ? coachId(0) : playerId(1)] as const,
-    ),
+    ...Object.keys(shapes).map((shape) => [shape, isOfCoach(shape) ? coachId(0) : playerId(1)] as const),
     ['/api/healthchecks/add', practitionerId] as const,
     ['/api/readings/add', practitionerId] as const,
   ]) {
@@ -107,14 +107,14 @@ export async function recordCalls(place: Place): Promise<CeilingPlan['recordings
       .find(
         (request) =>
           request.includes(path) &&
-          (request.includes(playerId(1)) || path.endsWith('squad') || request.includes('heart_rate HTTP')),
+          (request.includes(playerId(1)) || isOfCoach(path) || request.includes('heart_rate HTTP')),
       )
     if (raw === undefined) throw new Error(`No request for ${path}.`)
     const [head = '', body = ''] = raw.split('\r\n\r\n')
     const [method = 'GET', url = ''] = head.split(' ')
     const asked =
       url.split('/').find((part) => part.length === 36) ?? (path.endsWith('add') ? playerId(1) : person)
-    const owner = path.endsWith('add') ? practitionerId : path.endsWith('squad') ? person : asked
+    const owner = path.endsWith('add') ? practitionerId : isOfCoach(path) ? person : asked
     const payload =
       body === ''
         ? {}

@@ -1,7 +1,8 @@
 // Turns the rows of the product's queries into the same JSON by hand. The first result is always the session.
 
 import { signUpLink } from '#domain/clubs/organisation.ts'
-import { squadPart } from '#domain/clubs/squad/squad-view.ts'
+import { daysBefore, nextMatchDay, readinessOn } from '#domain/clubs/squad/readiness.ts'
+import { squadIn, squadPart } from '#domain/clubs/squad/squad-view.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { linesOf } from '#domain/measures/lines.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
@@ -14,8 +15,9 @@ import { adviserOf } from '#server/health-checks/advice.ts'
 import { todayOf } from '#server/health-checks/today.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { toOrganisation } from '#server/organisations/queries.ts'
-import { toTeamPlayer } from '#server/organisations/screens.ts'
+import { toTeam, toTeamPlayer } from '#server/organisations/screens.ts'
 import { type Member, playersOf } from '#server/organisations/squad/squad.ts'
+import { ratingsIn, toTriage } from '#server/organisations/squad/squad-screen.ts'
 import { changeReplies, changesIn } from '#server/records/checks/changes.ts'
 import type { Numbers } from '#server/records/checks/numbers.ts'
 import { type FollowUpRow, toPlayerFollowUp } from '#server/records/checks/player-follow-ups.ts'
@@ -32,7 +34,12 @@ const today = new Date().toISOString().slice(0, 10)
 const clock = { ...clockFrom(Date.now, 'UTC'), today: () => today }
 const config = readConfig({})
 const squadQuery = requests.getSquadScreen.query.parse({})
+const triageQuery = requests.getTriageScreen.query.parse({})
+const noTeams = { teams: [], of: () => [] }
 const ceilingPublicUrl = 'http://localhost'
+
+const statesOf = (clearances: readonly Row[]) =>
+  new Map((clearances as Clearance[]).map(({ user_id, ...clearance }) => [user_id, clearance]))
 
 export const shapes: Readonly<Record<string, Shape>> = {
   '/api/healthchecks/getOneMetricHistory/': ([, history = []]) => ({
@@ -103,9 +110,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     bookings = [],
   ]) => {
     const actor = first(session) as SignedIn // as above
-    const states = new Map(
-      (clearances as Clearance[]).map(({ user_id, ...clearance }) => [user_id, clearance]),
-    )
+    const states = statesOf(clearances)
     const row = first(organisation) as OrganisationRow // the product's own columns
     const players = playersOf(actor, members as Member[], checks as SquadRow[]).map((player) =>
       toTeamPlayer(player, states.get(player.member._id) ?? null, specOf(config.variant)),
@@ -118,5 +123,22 @@ export const shapes: Readonly<Record<string, Shape>> = {
       named: [],
       ...squadPart(players, squadQuery),
     }
+  },
+  '/api/screens/triage': ([session, , , members = [], , clearances = [], , , , checks = []]) => {
+    const actor = first(session) as SignedIn // as above
+    const spec = specOf(config.variant)
+    const squad = playersOf(actor, members as Member[], checks as SquadRow[])
+    // Nobody here has answered anything, and no station has measured anybody.
+    const known = { answers: [], placeOf: () => null, doubtsOf: () => null }
+    const shown = toTeam(squad, statesOf(clearances), known, today, spec)
+    const on = nextMatchDay(today, [], config.weekendDays)
+    const players = squadIn(shown.players).map(({ joined_on }) => ({ joined_on, states: [] }))
+    const ready = { on, match_days: [], weeks: readinessOn(daysBefore(on), players) }
+    return toTriage(
+      { ...shown, ratingsOf: ratingsIn(squad, today, spec), teams: noTeams },
+      triageQuery,
+      today,
+      ready,
+    )
   },
 }

@@ -19,7 +19,6 @@ import { flushReads } from '#server/records/audit.ts'
 const times = 5
 const each = 6
 const calls = {
-  team: '/api/screens/team',
   squad: '/api/screens/squad',
   triage: '/api/screens/triage',
   map: '/api/screens/heatmap',

@@ -10,9 +10,10 @@ import {
   squadStep,
   triagePart,
 } from '#domain/clubs/squad/squad-view.ts'
+import type { Day } from '#domain/dates.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
 import { rate } from '#domain/measures/rating.ts'
-import { specOf } from '#domain/measures/spec-variant.ts'
+import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
 import { isMinor, isWeight } from '#domain/people/young/young-weight.ts'
 import type { Query, Reply } from '#domain/wire/call-types.ts'
 import type { TeamPlayer } from '#domain/wire/replies/screens.ts'
@@ -27,7 +28,7 @@ import { showBookings } from '#server/records/clubs/bookings.ts'
 import { findSquadClearances } from '#server/records/clubs/clearances.ts'
 import { findTeams } from '#server/records/people/teams.ts'
 import { readiness } from './readiness.ts'
-import { countSeen, findMembers, inTeam, playersOf, teamsShown } from './squad.ts'
+import { countSeen, findMembers, inTeam, playersOf, type SquadPlayer, teamsShown } from './squad.ts'
 
 type Club = { readonly organisation_id: string }
 
@@ -62,11 +63,23 @@ export async function triageScreen(
   { query }: { readonly query: Query<'getTriageScreen'> },
   { organisation_id: id }: Club,
 ): Promise<Reply<'getTriageScreen'>> {
-  const [organisation, { players, findings, check_device, quiet, ratingsOf, teams }] = await Promise.all([
+  const [organisation, shown] = await Promise.all([
     findOrganisation(context.store, id),
     readTeam(context, id, query.team, true),
   ])
   if (!organisation) throw notFound()
+  const ready = await readiness(context, organisation, squadIn(shown.players))
+  return toTriage(shown, query, context.clock.today(), ready)
+}
+
+type Shown = Omit<Awaited<ReturnType<typeof readTeam>>, 'members'>
+
+export function toTriage(
+  { players, findings, check_device, quiet, ratingsOf, teams }: Shown,
+  query: Query<'getTriageScreen'>,
+  today: Day,
+  ready: Reply<'getTriageScreen'>['readiness'],
+): Reply<'getTriageScreen'> {
   const squad = squadIn(players)
   const quietPlayers = squad.filter(({ _id }) => quiet.has(_id))
   const byNeed = inRankedOrder(
@@ -79,10 +92,10 @@ export async function triageScreen(
   )
   return {
     ...teamsShown(teams),
-    ...triagePart(players, findings, query, context.clock.today()),
+    ...triagePart(players, findings, query, today),
     check_device,
     quiet: { count: quietPlayers.length, players: quietPlayers.slice(0, squadStep).map(named) },
-    readiness: await readiness(context, organisation, squad),
+    readiness: ready,
     map: byNeed.slice(0, smallMapRows).map((player) => ({
       ...named(player),
       ratings: ratingsOf(player._id),
@@ -121,10 +134,16 @@ async function readTeam(
         check_device: [],
         quiet: new Set<string>(),
       }
+  const ratingsOf = ratingsIn(squad, clock.today(), spec)
+  return { ...shown, teams, ratingsOf, members: countSeen(actor, members) }
+}
+
+/** The ratings of the newest check of each player, by id. */
+export function ratingsIn(squad: readonly SquadPlayer[], today: Day, spec: Spec) {
   const latestOf = new Map(squad.map((player) => [player.member._id, player]))
-  const ratingsOf = (id: string) => {
+  return (id: string) => {
     const player = latestOf.get(id)
-    const isOfMinor = isMinor(player?.member.date_of_birth ?? null, clock.today())
+    const isOfMinor = isMinor(player?.member.date_of_birth ?? null, today)
     return Object.fromEntries(
       metricNames.flatMap((metric) => {
         const rating = isOfMinor && isWeight(metric) ? null : rate(metric, player?.checks[0] ?? {}, spec)
@@ -132,5 +151,4 @@ async function readTeam(
       }),
     )
   }
-  return { ...shown, teams, ratingsOf, members: countSeen(actor, members) }
 }

@@ -44,7 +44,7 @@ for (const [name, parts] of Object.entries<Parts>(requests)) {
 const user = bodies.get('register')?.properties?.user
 if (user) Object.assign((user.properties ??= {}), schemaOf(signUpSchema).properties)
 
-export type Ids = readonly string[]
+type Ids = readonly string[]
 const token = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /** `ids` of all stored things, without `actor`, so that nobody deletes their own account. */

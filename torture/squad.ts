@@ -23,7 +23,7 @@ export type Squad = {
   readonly coaches: readonly Member[]
   readonly players: readonly Member[]
 }
-export type Size = { practitioners?: number; coaches?: number; players?: number; sessions?: number }
+type Size = { practitioners?: number; coaches?: number; players?: number; sessions?: number }
 
 export async function aSquad(address: StoreAddress, size: Size = {}): Promise<Squad> {
   const store = await openStore(address)

@@ -11,7 +11,7 @@ import { practitionerKey } from '#web/base/forget-kept.ts'
 import type { Member } from './squad.ts'
 
 /** A number that was typed for a player. */
-export type Typed = { readonly player: string; readonly field: string; readonly value: number }
+type Typed = { readonly player: string; readonly field: string; readonly value: number }
 
 export type StationPlan = {
   readonly url: string

@@ -27,8 +27,8 @@ import { withoutServer } from '#torture/trials/without-server.ts'
 import { wrongPlayer } from '#torture/trials/wrong-player.ts'
 import { Losses, type Row } from './trial.ts'
 
-export type Length = 'full' | 'short'
-export type Options = {
+type Length = 'full' | 'short'
+type Options = {
   readonly length: Length
   readonly seed: number
   /** The commit of the version before, for the rolling upgrade. */

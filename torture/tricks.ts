@@ -11,7 +11,7 @@ type Base = {
   readonly host: string
   readonly cookie: string | undefined
 }
-export type Broken = {
+type Broken = {
   readonly bytes: Buffer
   /** The body as parsed JSON, if it is JSON: when accepted, it must be valid. */
   readonly json?: string

@@ -77,7 +77,8 @@ describe('a deactivated account', () => {
 
   test('is in no squad, but counts to the member limit and is in the admin’s list', async () => {
     const club = await aClub()
-    const team = async () => (await club.as(club.coach).get<Reply<'getTeamScreen'>>('/api/screens/team')).body
+    const team = async () =>
+      (await club.as(club.coach).get<Reply<'getSquadScreen'>>('/api/screens/squad')).body
     const before = (await team()).members
     await deactivate(club, club.player)
     const { players, members } = await team()

@@ -78,7 +78,7 @@ describe('a player', () => {
 
   test('sees a read of the whole squad, which is one entry with the organisation', async () => {
     const club = await aClub()
-    for (let time = 0; time < 3; time += 1) await club.as(club.coach).get('/api/screens/team')
+    for (let time = 0; time < 3; time += 1) await club.as(club.coach).get('/api/screens/squad')
     await flushReads(club.store)
     const squadRead = {
       action: 'squad-read',
@@ -98,7 +98,7 @@ describe('a player', () => {
 
   test('does not see reads of the squad from before they joined', async () => {
     const club = await aClub()
-    await club.as(club.coach).get('/api/screens/team')
+    await club.as(club.coach).get('/api/screens/squad')
     await flushReads(club.store)
     club.clock.advance(1000)
     const late = await club.addUser({ organisation_id: club.organisation._id })
@@ -168,7 +168,7 @@ describe('a player', () => {
   test('sees after a move the looks of the old club from the old time and those of the new club since', async () => {
     const club = await aClub()
     const lookAtSquad = async (coach: TestUser) => {
-      await club.as(coach).get('/api/screens/team')
+      await club.as(coach).get('/api/screens/squad')
       await flushReads(club.store)
       club.clock.advance(minutes(20))
     }

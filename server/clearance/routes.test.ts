@@ -38,7 +38,7 @@ test('it is on the screens of the player and the coach, whatever is withheld', a
     .as(club.player)
     .put('/api/sharing/mine', { coach: { fitness: false, health: false, lifestyle: false } })
   const clearance = { state: 'modified', note: 'No sprints', review_on: '2026-11-20' }
-  const { body } = await club.as(club.coach).get<Reply<'getTeamScreen'>>('/api/screens/team')
+  const { body } = await club.as(club.coach).get<Reply<'getSquadScreen'>>('/api/screens/squad')
   expect(body.players.find(({ _id }) => _id === club.player._id)).toMatchObject({ clearance })
   const player = await club.as(club.coach).get(`/api/screens/player/${club.player._id}`)
   expect(player.body).toMatchObject({ clearance })

@@ -24,7 +24,7 @@ test('a read beside a withdrawal of sharing shows all of the old choice or all o
   const paths = [
     `/api/healthchecks/getLatestHealthCheck/${club.player._id}`,
     `/api/screens/player/${club.player._id}`,
-    '/api/screens/team',
+    '/api/screens/triage',
     '/api/screens/squad',
     '/api/screens/heatmap',
   ]

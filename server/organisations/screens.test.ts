@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub } from '#test/club.ts'
 
-describe('the team screen', () => {
+describe('the squad screen', () => {
   test('a coach sees players with scores and last check, future bookings and the link of their organisation', async () => {
     const club = await aClub()
     const coach = club.as(club.coach)
@@ -16,29 +16,31 @@ describe('the team screen', () => {
       okay_score: 3,
       healthy_score: 8,
     })
-    const { status, body } = await coach.get<Reply<'getTeamScreen'>>('/api/screens/team')
+    const { status, body } = await coach.get<Reply<'getSquadScreen'>>('/api/screens/squad')
     expect(status).toBe(200)
     expect(body.organisation).toMatchObject({ name: 'Rovers', member_limit: 30 })
     expect(body.sign_up_link).toBe(`http://pitchside.test/signup/${club.organisation.invite_link}`)
     expect(body.members).toBe(4)
-    expect(body.players.map(({ first_name }) => first_name)).toEqual(['Abe', 'Pat', 'Tina'])
-    expect(body.players[0]).toEqual({
-      _id: pending._id,
-      first_name: 'Abe',
-      last_name: 'Example',
-      account_type: 'Player',
-      organisation_id: club.organisation._id,
-      image: null,
-      status: 'pending',
-      // Counted from the latest check, of which there is none, whatever is stored.
-      unhealthy_score: 0,
-      okay_score: 0,
-      healthy_score: 0,
-      last_check: null,
-      joined_on: null,
-      clearance: null,
-      withheld: [],
-    })
+    expect(body.players.map(({ first_name }) => first_name)).toEqual(['Pat', 'Tina'])
+    expect(body.waiting.players).toEqual([
+      {
+        _id: pending._id,
+        first_name: 'Abe',
+        last_name: 'Example',
+        account_type: 'Player',
+        organisation_id: club.organisation._id,
+        image: null,
+        status: 'pending',
+        // Counted from the latest check, of which there is none, whatever is stored.
+        unhealthy_score: 0,
+        okay_score: 0,
+        healthy_score: 0,
+        last_check: null,
+        joined_on: null,
+        clearance: null,
+        withheld: [],
+      },
+    ])
     expect(body.bookings.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-28'])
     expect(Object.keys(body.bookings[0] ?? {}).toSorted()).toEqual([
       '_id',
@@ -58,7 +60,7 @@ describe('the team screen', () => {
       booking: { date: '2026-11-21', time: '09:00', number_of_players: 8 },
     })
     const dates = async () =>
-      (await club.as(club.coach).get<Reply<'getTeamScreen'>>('/api/screens/team')).body.bookings.map(
+      (await club.as(club.coach).get<Reply<'getSquadScreen'>>('/api/screens/squad')).body.bookings.map(
         ({ date }) => date,
       )
     expect(await dates()).toEqual(['2026-11-21'])
@@ -71,8 +73,8 @@ describe('the team screen', () => {
   test('only a coach can read it', async () => {
     const club = await aClub()
     for (const user of [club.player, club.practitioner, club.admin])
-      expect(await club.as(user).get('/api/screens/team')).toMatchObject({ status: 403 })
-    expect(await club.visitor.get('/api/screens/team')).toMatchObject({ status: 401 })
+      expect(await club.as(user).get('/api/screens/squad')).toMatchObject({ status: 403 })
+    expect(await club.visitor.get('/api/screens/squad')).toMatchObject({ status: 401 })
   })
 })
 

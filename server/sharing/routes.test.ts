@@ -118,7 +118,7 @@ test('counts for the coach are of the shared categories, whatever is stored', as
     .as(club.practitioner)
     .put('/api/users/update', { user: { id: club.player._id, unhealthy_score: 9 } })
   const counts = async () => {
-    const { body } = await club.as(club.coach).get<Reply<'getTeamScreen'>>('/api/screens/team')
+    const { body } = await club.as(club.coach).get<Reply<'getSquadScreen'>>('/api/screens/squad')
     const player = body.players.find(({ _id }) => _id === club.player._id)
     return [player?.unhealthy_score, player?.okay_score, player?.healthy_score]
   }

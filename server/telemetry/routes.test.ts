@@ -46,7 +46,7 @@ test('every answer is counted, however many there are between two scrapes', asyn
 
 test('it reports how many reads wait to be written to the audit', async () => {
   const club = await aClub()
-  await club.as(club.coach).get('/api/screens/team')
+  await club.as(club.coach).get('/api/screens/squad')
   expect(valueOf((await read(club)).body, 'pitchside_audit_backlog')).toBe(1)
   await flushReads(club.store)
   expect(valueOf((await read(club)).body, 'pitchside_audit_backlog')).toBe(0)

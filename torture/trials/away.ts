@@ -78,7 +78,7 @@ async function lookAround(url: string, squad: Squad, status: 200 | 503, losses: 
     ask(url, 'GET', '/readyz'),
     ask(url, 'GET', `/api/users/getByID/${player?._id}`, { cookie }),
     ask(url, 'GET', `/api/screens/dashboard/${player?._id}`, { cookie }),
-    ask(url, 'GET', '/api/screens/team', { cookie: coach?.cookies[0] ?? '' }),
+    ask(url, 'GET', '/api/screens/squad', { cookie: coach?.cookies[0] ?? '' }),
     ask(url, 'PUT', '/api/users/language', { cookie, body: { language: 'en' } }),
   ])
   const fits = (reply: Reply) => reply.status === status && (status === 200 || reply.retryAfter !== null)

@@ -14,7 +14,7 @@ import type { Losses, Row } from '#torture/trial.ts'
 import { lookAfterKill, lookAt, onPlace } from './crash.ts'
 
 /** What a version of a check holds, or that it was withdrawn. The mark is its note. */
-export type Version = { readonly id: string; readonly version: number; readonly mark: string | null }
+type Version = { readonly id: string; readonly version: number; readonly mark: string | null }
 type Work = ReturnType<typeof keepCorrecting>
 
 export async function corrections(

@@ -179,7 +179,7 @@ async function expectReads({ url }: Server, squad: Squad, losses: Losses): Promi
     [`/api/users/getByID/${player?._id}`, player?.cookies[0]],
     [`/api/screens/dashboard/${player?._id}`, player?.cookies[0]],
     [`/api/healthchecks/getAllByUser/${player?._id}`, player?.cookies[0]],
-    ['/api/screens/team', coach?.cookies[0]],
+    ['/api/screens/squad', coach?.cookies[0]],
     [`/api/screens/player/${player?._id}`, squad.practitioners[0]?.cookies[0]],
   ]
   for (const [path, cookie] of reads) {

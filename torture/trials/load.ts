@@ -17,7 +17,7 @@ import { aSquad, type Member, type Squad } from '#torture/squad.ts'
 import { atExit } from '#torture/tidy.ts'
 import { Losses, type Row } from '#torture/trial.ts'
 
-export type LoadOptions = {
+type LoadOptions = {
   readonly users: number
   readonly seconds: number
   /** The warm-up, after which prepared statements and compiled code exist. */
@@ -156,7 +156,7 @@ class Crowd {
       case 'Coach': {
         // An organisation has a limited number of future bookings.
         if (random.chance(0.7) || this.#days >= mostOpenBookings)
-          return this.#ask(member, 'GET', '/api/screens/team')
+          return this.#ask(member, 'GET', '/api/screens/squad')
         this.#days += 1
         const booking = { date: addDays(this.#today, this.#days + 1), time: '19:00', number_of_players: 5 }
         return this.#ask(member, 'POST', '/api/bookings/add', { booking })

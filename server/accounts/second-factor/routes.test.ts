@@ -163,7 +163,7 @@ test('where staff must have one, a login without it can only set one up', async 
   const begun = await session.post<Reply<'beginSecondFactor'>>('/api/secondfactor/begin')
   const code = codeAt(club, begun.body.secret)
   expect((await session.post('/api/secondfactor/confirm', { code })).status).toBe(200)
-  expect((await session.get('/api/screens/team')).status).toBe(200)
+  expect((await session.get('/api/screens/squad')).status).toBe(200)
   expect(await session.post('/api/secondfactor/remove')).toMatchObject({
     status: 409,
     body: { code: 'second-factor-needed' },

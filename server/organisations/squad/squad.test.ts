@@ -7,8 +7,11 @@ import { aHealthCheck } from '#test/health-check.ts'
 const record = (club: Club, given: Record<string, unknown>, player = club.player) =>
   club.as(club.practitioner).post('/api/healthchecks/add', aHealthCheck(player, given))
 
-const team = async (club: Club, coach = club.coach) =>
-  (await club.as(coach).get<Reply<'getTeamScreen'>>('/api/screens/team')).body
+const triage = async (club: Club, coach = club.coach) =>
+  (await club.as(coach).get<Reply<'getTriageScreen'>>('/api/screens/triage')).body
+/** What the lists say of the players in need. */
+const findingsOf = async (club: Club, coach = club.coach) =>
+  (await triage(club, coach)).lists.needs.lines.flatMap(({ findings }) => findings)
 const heatMap = async (club: Club, coach = club.coach) =>
   (await club.as(coach).get<Reply<'getHeatMapScreen'>>('/api/screens/heatmap')).body
 const mapped = async (club: Club) =>
@@ -28,9 +31,9 @@ async function aChangedPlayer() {
 }
 
 describe('findings', () => {
-  test('the team screen says what became poor and what probably got worse, and with what it was compared', async () => {
+  test('the triage says what became poor and what probably got worse, and with what it was compared', async () => {
     const club = await aChangedPlayer()
-    const { findings, check_device } = await team(club)
+    const findings = await findingsOf(club)
     const user_id = club.player._id
     expect(findings).toMatchObject([
       {
@@ -53,17 +56,17 @@ describe('findings', () => {
     ])
     // A coach is told no step.
     expect(Object.keys(findings[0] ?? {})).not.toContain('step')
-    expect(check_device).toEqual([])
+    expect((await triage(club)).check_device).toEqual([])
   })
 
   test('what is withheld is in no finding, from the next request on', async () => {
     const club = await aChangedPlayer()
     await share(club, { lifestyle: false })
-    expect((await team(club)).findings.map(({ metric }) => metric)).toEqual(['vertical_jump'])
+    expect((await findingsOf(club)).map(({ metric }) => metric)).toEqual(['vertical_jump'])
     await share(club, { lifestyle: false, fitness: false })
-    expect((await team(club)).findings).toEqual([])
+    expect(await findingsOf(club)).toEqual([])
     await share(club, {})
-    expect((await team(club)).findings).toHaveLength(2)
+    expect(await findingsOf(club)).toHaveLength(2)
   })
 
   test('a new club compares only with checks from the joining day on, unless the player opens the others', async () => {
@@ -71,26 +74,26 @@ describe('findings', () => {
     const { _id: organisation_id } = club.other.organisation
     await club.as(club.admin).put('/api/users/move', { id: club.player._id, organisation_id })
     await record(club, { date: '2026-11-14', vertical_jump: 20, sleep_quality: 8 })
-    expect((await team(club)).findings).toEqual([])
-    expect((await team(club, club.other.coach)).findings).toEqual([])
+    expect(await findingsOf(club)).toEqual([])
+    expect(await findingsOf(club, club.other.coach)).toEqual([])
     const coach = { fitness: true, health: true, lifestyle: true }
     await club.as(club.player).put('/api/sharing/mine', { coach, earlier: true })
-    expect((await team(club, club.other.coach)).findings).toMatchObject([{ metric: 'vertical_jump' }])
+    expect(await findingsOf(club, club.other.coach)).toMatchObject([{ metric: 'vertical_jump' }])
   })
 
   test('a correction and a withdrawal change them at once', async () => {
     const club = await aChangedPlayer()
     const { body } = await record(club, { date: '2026-11-13', vertical_jump: 12, sleep_quality: 8 })
     const { _id: id } = body as { _id: string }
-    expect((await team(club)).findings).toMatchObject([{ metric: 'vertical_jump', is_newly_poor: true }])
+    expect(await findingsOf(club)).toMatchObject([{ metric: 'vertical_jump', is_newly_poor: true }])
     const { healthCheck } = aHealthCheck(club.player, { vertical_jump: 55 })
     const reason = 'A digit too few'
     await club
       .as(club.practitioner)
       .post('/api/healthchecks/correct', { id, version: 1, healthCheck, reason })
-    expect((await team(club)).findings).toEqual([])
+    expect(await findingsOf(club)).toEqual([])
     await club.as(club.practitioner).post('/api/healthchecks/withdraw', { id, version: 2, reason })
-    expect((await team(club)).findings).toHaveLength(2)
+    expect(await findingsOf(club)).toHaveLength(2)
   })
 })
 

@@ -8,8 +8,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from '#scripts/chromium.ts'
 
-export type Device = ReturnType<typeof aDevice>
-
 export function aDevice() {
   const profile = mkdtempSync(join(tmpdir(), 'pitchside-device-'))
   let browser: ChildProcess | undefined

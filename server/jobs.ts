@@ -35,7 +35,7 @@ interface JobParts {
   readonly expiry: ExpiryWatch
 }
 
-export type Job = {
+type Job = {
   readonly everyMs: number
   /** Work for every club ends early at the signal. */
   readonly work: (signal?: AbortSignal) => Promise<unknown>

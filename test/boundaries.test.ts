@@ -340,10 +340,72 @@ test('only domain/people names a role', () => {
   expect(named).toEqual([])
 })
 
+// Where an account is made, or a screen is for somebody.
+const mayHoldRoles = (path: string): boolean =>
+  !/^(server|web)\//.test(path) ||
+  isTest(path) ||
+  /^web\/[\w-]*routes\.tsx?$/.test(path) ||
+  /^(server\/accounts\/sign-up|web\/accounts\/joining|web\/organisations\/directory)\//.test(path) ||
+  [
+    'server/config.ts',
+    'server/organisations/add.ts',
+    'server/exchange/import/roster.ts',
+    'server/accounts/guardians/invitation.ts',
+  ].includes(path)
+const holdsRole = ({ path, text }: Source): boolean =>
+  !mayHoldRoles(path) && new RegExp(`\\b(${accountTypes.join('|')})Role\\b`, 'i').test(text)
+
+test('a constant of a role stands only where an account is made or a screen is for somebody', () => {
+  expect(sources.filter(holdsRole).map(({ path }) => path)).toEqual([])
+  expect(holdsRole(readSource('server/bookings/told.ts', 'const account_type = guardianRole'))).toBe(true)
+})
+
 test('a role in a query or a screen is found', () => {
   expect(namesRole(readSource('server/audit/queries.ts', "where('account_type', '=', 'Coach')"))).toBe(true)
   expect(namesRole(readSource('web/accounts/login.tsx', '<Field accountType="Admin" />'))).toBe(true)
   expect(namesRole(readSource('domain/people/policy.ts', "account_type: 'Coach'"))).toBe(false)
+})
+
+const exporting = /^export (?:async )?(?:const|let|function\*?|class|type|interface) ([\w$]+)/gm
+const importingNames = /(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g
+
+/** What a file exports and no other imports. Files that are imported as a whole or on demand are left out. */
+function unusedExports(files: Source[]): string[] {
+  const used = new Set<string>()
+  const wholly = new Set<string>()
+  for (const source of files) {
+    const { path, text } = source
+    const named = [...text.matchAll(importingNames)]
+    for (const [, names = '', from = ''] of named)
+      for (const imported of ours({ path, text, imports: [from] }))
+        for (const name of names.split(',')) used.add(`${imported} ${/(?:type\s+)?([\w$]+)/.exec(name)?.[1]}`)
+    const others = text.replace(importingNames, '')
+    for (const imported of ours(readSource(path, others))) wholly.add(imported)
+  }
+  return files
+    .filter(({ path }) => !wholly.has(path))
+    .flatMap(({ path, text }) => [...text.matchAll(exporting)].map(([, name]) => `${path} ${name}`))
+    .filter((name) => !used.has(name))
+}
+
+test('what a file exports, another imports', () => {
+  const settings = globSync('*.ts', { cwd: root }).map((path) =>
+    readSource(path, readFileSync(`${root}/${path}`, 'utf8')),
+  )
+  expect(unusedExports([...sources, ...settings]).filter((name) => !name.startsWith('vite'))).toEqual([])
+})
+
+test('an export that only its own file uses is found', () => {
+  const files = [
+    readSource('domain/a.ts', 'export const used = 1\nexport type Own = 1\nexport const other = 1'),
+    readSource(
+      'domain/b.ts',
+      "import {\n  type used as kept,\n} from './a.ts'\nexport { other } from '#domain/a.ts'",
+    ),
+    readSource('web/c.tsx', "const { d } = await import('./d.tsx')"),
+    readSource('web/d.tsx', 'export const d = 1'),
+  ]
+  expect(unusedExports(files)).toEqual(['domain/a.ts Own'])
 })
 
 test('there are no barrels', () => {

@@ -35,3 +35,12 @@ export function valuesOf(metric: MetricName): Values[] {
     })),
   )
 }
+
+const withQuestions: readonly MetricName[] = [
+  'blood_glucose',
+  'blood_pressure',
+  'heart_rate',
+  'body_temperature',
+]
+/** Answers about how it was taken change its advice. */
+export const hasQuestions = (metric: MetricName): boolean => withQuestions.includes(metric)

@@ -6,13 +6,13 @@ import { seededChance } from '#domain/field/conductor/chance.ts'
 import {
   conductorRule,
   endOf,
-  fixedOrder,
   meanStay,
   type Ran,
+  type Rule,
   type RunStation,
   runSquad,
-  shortestQueue,
 } from '#domain/field/conductor/squad-run.ts'
+import { allowedStations } from '#domain/field/conductor/stages.ts'
 import { learnTime, runStation, type TimedReading, usualTime } from '#domain/field/conductor/station-times.ts'
 import { fieldsOfMeasure, type MeasureName, measureNames } from '#domain/measures/station-measures.ts'
 
@@ -22,7 +22,16 @@ const playersDiffer = 0.25
 const unpunctual = 120
 const hasTwoDevices = 0.15
 
-export type Compared = {
+/** The shortest queue of the stations that are allowed, the first of equal ones. */
+const shortestQueue: Rule = (open, { there }) =>
+  allowedStations(open).toSorted(
+    (a, b) => (there[a.index] ?? 0) - (there[b.index] ?? 0) || a.index - b.index,
+  )[0]?.index
+
+/** One station after the other, as they are numbered. */
+const fixedOrder: Rule = (open) => open[0]?.index
+
+type Compared = {
   /** Mean stay with the conductor, divided by that when all come at once and go in a fixed order. */
   readonly stay: number
   /** End of the day, divided by that when all come at once and take the shortest queue. */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { englishByField } from '#domain/wire/sentences/english.ts'
-import type { Checked } from '#domain/wire/validation.ts'
+import { type Checked, check, withRules } from '#domain/wire/validation.ts'
 import {
   type BookingForm,
+  bookingProblems,
+  bookingSchema,
   earliestDay,
   freeSlots,
   listedBookings,
-  checkBooking as readBooking,
   checkBookingForm as readBookingForm,
   slotsOn,
 } from './booking.ts'
@@ -15,7 +16,9 @@ import {
 /** What a person reads: the sentences instead of the codes. */
 const said = <T>(checked: Checked<T>) =>
   checked.ok ? checked : { ok: false, fields: englishByField(checked.problems) }
-const checkBooking = (...given: Parameters<typeof readBooking>) => said(readBooking(...given))
+/** As the server checks one slot. */
+const checkBooking = (input: unknown, on: string) =>
+  said(withRules(check(bookingSchema, input), (booking) => bookingProblems(booking, on)))
 const checkBookingForm = (...given: Parameters<typeof readBookingForm>) => said(readBookingForm(...given))
 
 const today = '2026-11-15' // a Sunday

@@ -5,7 +5,7 @@ import type { Spec } from '#domain/measures/spec-variant.ts'
 import { readNumber } from '#domain/numbers.ts'
 import { usualWeekend } from '#domain/weekend.ts'
 import { type FieldProblems, type Reason, reason } from '#domain/wire/problems.ts'
-import { type Checked, check, day, id, issueOf, says, withRules } from '#domain/wire/validation.ts'
+import { type Checked, check, day, id, issueOf, says } from '#domain/wire/validation.ts'
 
 export const slotTimes = ['09:00', '14:00', '19:00'] as const
 export type SlotTime = (typeof slotTimes)[number]
@@ -104,9 +104,6 @@ export function slotProblems(
     return { time: reason('no-such-slot', { time: booking.time }) }
   return {}
 }
-
-export const checkBooking = (input: unknown, today: Day): Checked<BookingInput> =>
-  withRules(check(bookingSchema, input), (booking) => bookingProblems(booking, today))
 
 /** What the booking form holds: the counts as typed and which slots are selected. */
 export type BookingForm = {

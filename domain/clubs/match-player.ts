@@ -10,7 +10,7 @@ export type Known = {
 type Said = { readonly name: string; readonly email: string; readonly date_of_birth: string }
 
 /** `sure`: by the address. `likely`: one player of that name. Several players of that name are candidates. */
-export type Match =
+type Match =
   | { readonly player: string; readonly by: 'sure' | 'likely' }
   | { readonly player: null; readonly candidates: readonly string[] }
 

@@ -73,7 +73,7 @@ export const mainRegion = 'main'
 /** What a deleted player leaves is deleted, or locked for some years. */
 export const erasures = ['delete', 'lock'] as const
 export type Erasure = (typeof erasures)[number]
-export const erasureYears = { min: 1, max: 100 } as const
+const erasureYears = { min: 1, max: 100 } as const
 
 const wholeIn = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z

@@ -56,7 +56,7 @@ const methodIn = ({ field, method }: TakenReading): string =>
   readMethod(measureOf(field), method).sprint_timing ?? ''
 
 /** On the scale of comparisons; null for what is not compared, or has no logarithm. */
-export function scaled(field: StoredNumber, value: number): number | null {
+function scaled(field: StoredNumber, value: number): number | null {
   const row = errorRowOf(field)
   const x = row && toScale(row, value)
   return x !== null && Number.isFinite(x) ? x : null

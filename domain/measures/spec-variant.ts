@@ -3,7 +3,7 @@
 import type { FieldName, Unit } from './fields.ts'
 import type { MetricName, Rule, SubRule } from './metrics.ts'
 
-export type SpecReading = 'as-written' | 'corrected'
+type SpecReading = 'as-written' | 'corrected'
 export const readingNames: readonly SpecReading[] = ['corrected', 'as-written']
 /** For somebody who gets no advice by urgency the rows of urgency do not exist. */
 export type Variant = SpecReading | `${SpecReading} without advice`

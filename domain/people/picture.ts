@@ -11,7 +11,7 @@ const mostBytes = 200_000
 // Other programs may send another size, up to a limit.
 const mostPixels = 1024
 
-export type Picture = { readonly type: ImageType; readonly base64: string }
+type Picture = { readonly type: ImageType; readonly base64: string }
 type Size = readonly [width: number, height: number]
 
 const dataUrl = /^data:([a-z]+\/[a-z]+);base64,([A-Za-z0-9+/]+={0,2})$/

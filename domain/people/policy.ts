@@ -21,7 +21,7 @@ export type Reach =
 type Scope = readonly Reach[]
 /** `public`: without a session. */
 export type Caller = 'public' | AccountType
-export type Row = { readonly [C in Caller]?: Scope }
+type Row = { readonly [C in Caller]?: Scope }
 
 export type Actor = {
   readonly _id: string

@@ -1,5 +1,5 @@
 // What the table of calls says about one call.
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `form`: the body may be form-encoded as well as JSON. */
 export type Call = {
   readonly method: Method

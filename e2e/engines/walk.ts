@@ -19,7 +19,7 @@ const viewers = [
   'Admin',
 ] as const
 
-export type Step = { readonly screen: string; readonly faults: readonly string[] }
+type Step = { readonly screen: string; readonly faults: readonly string[] }
 
 type Way = {
   readonly engine: Engine

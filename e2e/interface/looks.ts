@@ -16,7 +16,7 @@ export { expect }
 /** A journey through the filled product. */
 export const test = journey.extend({ baseURL: async ({ filled }, use) => use(filled.url) })
 
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 export const roles: readonly (Viewer | null)[] = [
   null,
   'Player',

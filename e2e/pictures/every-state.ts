@@ -5,7 +5,7 @@ import { aQuietSaturday } from '#e2e/clubs/club-days.ts'
 import type { FilledProduct, Viewer } from './filled-product.ts'
 import type { Texts } from './texts.ts'
 
-export type State = {
+type State = {
   readonly name: string
   readonly role: Viewer | null
   readonly at: string | ((product: FilledProduct) => string)

@@ -5,7 +5,7 @@ import type { Product } from '#e2e/product.ts'
 import { aClub, aPlayer, aPractitioner, type Club, type Member } from '#e2e/seed.ts'
 
 export type Room = { club: Club; practitioner: Member; players: Member[] }
-export type Stored = {
+type Stored = {
   id: string
   user_id: string
   field: string

@@ -75,7 +75,7 @@ const toEntryForAdmin = (row: EntryRow): AuditEntryForAdmin => ({ ...toEntry(row
 const nameOf = (first: string | null, last: string | null): string | null =>
   first === null ? null : `${first} ${last ?? ''}`.trimEnd()
 
-export interface AuditFilter {
+interface AuditFilter {
   readonly action?: string | undefined
   /** The id of a person, or a part of the name or email address. */
   readonly actor?: string | undefined

@@ -12,7 +12,7 @@ import { isTableName, type TableName } from './tables.ts'
 
 const format = 1
 
-export interface Head {
+interface Head {
   readonly pitchside: 'backup'
   readonly format: number
   readonly made_at: string
@@ -29,7 +29,7 @@ type TableStart = { readonly table: TableName; readonly columns: readonly string
 type TableEnd = { readonly end: TableName } & TableSummary
 type FileEnd = { readonly end: 'backup'; readonly rows: number; readonly sha256: string }
 
-export type Content = {
+type Content = {
   readonly tables: readonly TableName[]
   readonly madeAt: string
   /** An age public key. */

@@ -2,7 +2,7 @@
 // this table; a table of the database without a row here does not compile.
 import type { TableName } from './tables.ts'
 
-export type Subject = 'players' | 'staff' | 'everybody with an account' | 'nobody'
+type Subject = 'players' | 'staff' | 'everybody with an account' | 'nobody'
 export type KeptData = {
   readonly about: Subject
   readonly what: string

@@ -18,7 +18,7 @@ import type { Row } from './source.ts'
 import { keptTables, type TableName, tableNames } from './tables.ts'
 import { openTarget, type Target } from './target.ts'
 
-export interface LoadOptions {
+interface LoadOptions {
   /** For an encrypted backup: secret age keys, one of which reads it. */
   readonly identities?: readonly string[]
   /** Called before the present data goes. Without it only an empty database is loaded. */

@@ -32,7 +32,7 @@ export interface RestoreOptions {
   readonly otherwise?: 'closed' | 'as-backed-up' | undefined
 }
 
-export type Restored = Summary & { readonly held: Held; readonly isClosed: boolean }
+type Restored = Summary & { readonly held: Held; readonly isClosed: boolean }
 
 export async function restore(
   address: StoreAddress,

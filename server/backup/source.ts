@@ -10,7 +10,7 @@ import type { StoreAddress } from '#server/db/store.ts'
 import { BackupFailure } from './failure.ts'
 import { type TableName, tableKeys } from './tables.ts'
 
-export type Value = string | number | null
+type Value = string | number | null
 export type Row = readonly Value[]
 
 export interface Source {

@@ -6,7 +6,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { OrganisationRow, Reader } from '#server/db/tables.ts'
 
-export type Place = Pick<
+type Place = Pick<
   OrganisationRow,
   'name' | 'address_line_1' | 'address_line_2' | 'address_line_3' | 'town' | 'county' | 'postcode' | 'country'
 >

@@ -120,7 +120,7 @@ async function sameAgain(
 export const forRecorder = (check: StoredCheck): HealthCheck => ({ ...check, withheld: [] })
 
 /** A check made of readings may leave out smoking too. */
-export type NewCheck = Omit<HealthCheckInput, 'smoking_level' | 'others'> & {
+type NewCheck = Omit<HealthCheckInput, 'smoking_level' | 'others'> & {
   readonly smoking_level: number | null
   readonly others?: readonly (SentOther | TakenOther)[] | undefined
   /** What was done about some urgent values before readings became a check. The others wait for somebody. */

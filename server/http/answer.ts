@@ -27,7 +27,7 @@ export interface App {
 }
 
 /** The parts of the request, parsed by the schemas of the call. */
-export interface Input<N extends CallName> {
+interface Input<N extends CallName> {
   readonly params: Params<N>
   readonly query: Query<N>
   readonly body: Body<N>

@@ -2,7 +2,7 @@
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2'
 import { hashQueue, type QueueLimits } from './hash-queue.ts'
 
-export interface Cost {
+interface Cost {
   readonly memoryCost: number
   readonly timeCost: number
   readonly parallelism: number

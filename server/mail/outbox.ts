@@ -24,7 +24,7 @@ export interface Outbox {
 }
 
 /** The letter about the results of this player as they stand now; null when it is no longer to be sent. */
-export type WriteResults = (player: string) => Promise<Email | null>
+type WriteResults = (player: string) => Promise<Email | null>
 
 interface Parts {
   readonly store: Store

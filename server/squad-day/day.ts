@@ -20,7 +20,7 @@ import { findTeams } from '#server/records/people/teams.ts'
 import { ownAgeOf } from '#server/records/people/youth.ts'
 
 type Reading = Context<SignedIn>
-export type Organisation = { readonly _id: string; readonly name: string }
+type Organisation = { readonly _id: string; readonly name: string }
 
 export async function readDay(
   context: Reading,

@@ -3,7 +3,7 @@
 import type { Club } from '#test/club.ts'
 import { type Calendar, parseCalendar } from './calendar-parser.ts'
 
-export interface Post {
+interface Post {
   readonly subject: string
   readonly text: string
   readonly calendar: Calendar | null

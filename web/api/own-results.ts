@@ -39,7 +39,7 @@ function placeOf(name: CallName, input: object): string | null {
     : null
 }
 
-export type Ask = { readonly signal?: AbortSignal; readonly again: () => void }
+type Ask = { readonly signal?: AbortSignal; readonly again: () => void }
 
 /** Calls the server. Where it cannot be reached, own results are those that this device has kept. */
 export async function callOrKept<N extends CallName>(

@@ -7,7 +7,7 @@ import { createListeners, useStore } from './store.ts'
 
 export type Session = { readonly userID: string; readonly expiration: number }
 /** Why the session ended. It decides whether the next log-in returns to the same place. */
-export type Ending = 'signed-out' | 'expired' | 'deleted'
+type Ending = 'signed-out' | 'expired' | 'deleted'
 
 const listeners = createListeners(keepFresh)
 let ending: Ending | null = null

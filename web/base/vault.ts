@@ -5,7 +5,7 @@ import { namesWithin } from './forget-kept.ts'
 import { serverNow } from './server-clock.ts'
 
 export type Kept = Sealed & { readonly at: number }
-export type Found = { readonly value: unknown; readonly at: number }
+type Found = { readonly value: unknown; readonly at: number }
 
 type Rules = {
   readonly database: string

@@ -18,7 +18,7 @@ type ChartPoint = {
   readonly limit: number | null
 }
 
-export const isOut = ({ value, expected, limit }: ChartPoint): boolean =>
+const isOut = ({ value, expected, limit }: ChartPoint): boolean =>
   limit !== null && Math.abs(value - expected) > limit
 
 type ControlChartProps = {

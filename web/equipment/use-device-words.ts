@@ -13,9 +13,9 @@ import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 export type Knowledge = Reply<'getDeviceErrors'>
 type Scale = Knowledge['errors'][number]['scale']
 
-export const isMeasured = (name: string): name is FieldName => fieldNames.some((known) => known === name)
+const isMeasured = (name: string): name is FieldName => fieldNames.some((known) => known === name)
 /** In the unit in which it is stored; devices are compared in one unit. */
-export const unitOf = (name: string) => (isMeasured(name) ? fields[name].unit : null)
+const unitOf = (name: string) => (isMeasured(name) ? fields[name].unit : null)
 
 export function useDeviceWords(own: readonly OwnMeasure[] = []) {
   const { metrics, equipment: texts } = useMessages()

@@ -18,7 +18,7 @@ import { bmiForAgeSaid } from '#web/messages/bmi-for-age-said.ts'
 import { changeSaid } from './change-words.ts'
 import { measureWords, type Reader } from './measure-words.ts'
 
-export type Reading = {
+type Reading = {
   readonly day: string
   readonly shown: string
   /** For a small chart; null for a word. Of two numbers the first. */
@@ -63,7 +63,7 @@ export const textOf = ({ extension }: Observation, name: keyof typeof ownExtensi
   extension?.find(({ url }) => url === ownExtensions[name])?.valueString ?? null
 
 /** The change of the newest reading; links from before 0.6.0 and those of other programs have none. */
-export function changeOf(one: Observation): Told | null {
+function changeOf(one: Observation): Told | null {
   const text = textOf(one, 'change')
   return text === null ? null : (JSON.parse(text) as Told) // written by the server of the same version
 }

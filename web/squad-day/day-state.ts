@@ -49,7 +49,7 @@ export const noReadings: readonly ShownReading[] = []
 type DayCopy = Omit<ReadingsOfDay, 'readings'> & { readonly readings: readonly KeptReading[] }
 
 /** What is measured where. */
-export type Plan = { readonly stations: readonly Station[]; readonly own?: readonly OwnMeasure[] | undefined }
+type Plan = { readonly stations: readonly Station[]; readonly own?: readonly OwnMeasure[] | undefined }
 
 export const withDay = (state: DayState | null, day: DayCopy, { stations, own = noOwn }: Plan): DayState => ({
   organisation: day.organisation,
@@ -145,7 +145,7 @@ export const ofTeam = (state: DayState, team: string): DayState =>
     : state
 
 /** One appointment of the day and the players whom it names; `time` is null for those whom none names. */
-export type Group = { readonly time: string | null; readonly players: readonly DayPlayer[] }
+type Group = { readonly time: string | null; readonly players: readonly DayPlayer[] }
 
 /** In the order of their appointments. Where no booking names anybody, the whole squad is expected in one group. */
 export function groupsOf(players: readonly DayPlayer[]): Group[] {

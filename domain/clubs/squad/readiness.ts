@@ -30,7 +30,7 @@ type Player = {
   readonly states: readonly StateFrom[]
 }
 
-export type Readiness = Readonly<Record<(typeof standings)[number], number>> & { readonly date: Day }
+type Readiness = Readonly<Record<(typeof standings)[number], number>> & { readonly date: Day }
 
 /** Each day with how many of those who are here now and had joined by then were in which state. */
 export function readinessOn(days: readonly Day[], players: readonly Player[]): Readiness[] {

@@ -16,7 +16,7 @@ export type Called = {
   readonly at: number
 }
 
-export type Refusal = 'before-called' | 'sent-again' | 'clock-wrong'
+type Refusal = 'before-called' | 'sent-again' | 'clock-wrong'
 
 /** The clock of a device may be behind by this much. */
 const clockSlackMs = 5_000

@@ -46,12 +46,6 @@ export function proposeArrivals(stations: readonly RunStation[], players: number
   return best.map((seconds) => seconds / minute)
 }
 
-/** How long one of them is there if all come as proposed, in minutes. */
-export function expectedStay(stations: readonly RunStation[], arrivals: readonly number[]): number {
-  const visitors = arrivals.map((minutes) => ({ arrives: minutes * minute }))
-  return Math.ceil(meanStay(runSquad({ stations, visitors })) / minute)
-}
-
 /** Days as they may turn out, the same for everything that is tried on them. */
 function trialsOf(
   stations: readonly RunStation[],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Reading } from '#domain/measures/readings/counted-readings.ts'
 import type { AnyField, MeasureName } from '#domain/measures/station-measures.ts'
-import { expectedStay, proposeArrivals } from './arrivals.ts'
+import { proposeArrivals } from './arrivals.ts'
 import { bottleneckOf, nextStations } from './next-stations.ts'
+import { meanStay, runSquad } from './squad-run.ts'
 import { allowedStations, stageOf } from './stages.ts'
 import { learnTime, runStation, usualTime } from './station-times.ts'
 
@@ -133,8 +134,9 @@ test('arrivals begin with the appointment, never go back, and shorten the stay',
   expect(arrivals[0]).toBe(0)
   expect(arrivals).toEqual(arrivals.toSorted((a, b) => a - b))
   expect(arrivals.every((minutes) => minutes % 5 === 0)).toBe(true)
-  const atOnce = expectedStay(stations, Array(10).fill(0))
-  expect(expectedStay(stations, arrivals)).toBeLessThan(0.7 * atOnce)
+  const stay = (minutes: readonly number[]) =>
+    meanStay(runSquad({ stations, visitors: minutes.map((one) => ({ arrives: one * 60 })) }))
+  expect(stay(arrivals)).toBeLessThan(0.7 * stay(Array(10).fill(0)))
   expect(proposeArrivals(stations, 10)).toEqual(arrivals)
   expect(proposeArrivals(stations, 1)).toEqual([0])
   expect(proposeArrivals([], 3)).toEqual([0, 0, 0])

@@ -42,16 +42,7 @@ export const conductorRule: Rule = (open, floor) => {
   return allowedStations(open).toSorted((a, b) => scoreOf(a) - scoreOf(b) || a.index - b.index)[0]?.index
 }
 
-/** For comparison: the shortest queue of the stations that are allowed, the first of equal ones. */
-export const shortestQueue: Rule = (open, { there }) =>
-  allowedStations(open).toSorted(
-    (a, b) => (there[a.index] ?? 0) - (there[b.index] ?? 0) || a.index - b.index,
-  )[0]?.index
-
-/** For comparison: one station after the other, as they are numbered. */
-export const fixedOrder: Rule = (open) => open[0]?.index
-
-export type Visitor = {
+type Visitor = {
   /** In seconds after the beginning. */
   readonly arrives: number
   /** The stations that are still to do, by index; left out: all. */

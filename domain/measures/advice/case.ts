@@ -17,7 +17,7 @@ import { isMinor, type Person } from './person.ts'
 import type { Condition, Facts, Measure, Ranges } from './rows/row.ts'
 import { illnessScore, shockIndex, type TakenAtRest } from './together.ts'
 
-export type Measures = { readonly [M in Measure]?: number | null }
+type Measures = { readonly [M in Measure]?: number | null }
 export type Case = { readonly measures: Measures; readonly facts: Facts }
 
 /** The height of this check, or the last known one. */

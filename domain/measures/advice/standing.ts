@@ -37,7 +37,7 @@ export type AdvisedFinding<C extends StandingCheck = StandingCheck> = Finding & 
   readonly move: Move
 }
 
-export type History<C extends StandingCheck> = {
+type History<C extends StandingCheck> = {
   readonly subject: HistorySubject
   /** Newest first, none withdrawn. */
   readonly checks: readonly C[]

@@ -5,7 +5,7 @@ import type { Context } from '#domain/measures/readings/context.ts'
 import { readingNames, specOf } from '#domain/measures/spec-variant.ts'
 import { type Row, type Step, urgencyRows } from './rows/urgency-rows.ts'
 import { doubtsAbout, guardsAsking, typoGuards } from './typo-guards.ts'
-import { adviceFor, adviceOn, type Person, stepOf, stopsOf } from './urgency.ts'
+import { adviceOn, judgeCheck, type Person } from './urgency.ts'
 
 const man: Person = { age: 25, gender: 'Male' }
 const woman: Person = { age: 30, gender: 'Female' }
@@ -13,7 +13,7 @@ const boy: Person = { age: 17, gender: 'Male' }
 const corrected = specOf('corrected')
 
 const at = (metric: MetricName, values: Values, person: Person = man, context: Context = {}) =>
-  stepOf(metric, values, person, context, corrected)
+  adviceOn(metric, values, person, context, corrected)?.step ?? null
 
 type Edge = readonly [value: number, step: Step | null, minor?: Step | null]
 const edges: { readonly [M in MetricName]?: readonly Edge[] } = {
@@ -428,7 +428,7 @@ test('fever, a very slow pulse and a glucose from 20 always stop training', () =
     { blood_glucose: 20 },
     { body_mass_index: 14 },
   ])
-    expect([...stopsOf(adviceFor(values, man, {}, corrected))]).toEqual(
+    expect(judgeCheck(values, man, {}, corrected).flatMap(({ stops }) => stops)).toEqual(
       expect.arrayContaining(['training', 'tests']),
     )
 })
@@ -444,7 +444,8 @@ test('the most urgent comes first, then the most severe metric, then poor before
     sleep_quality: 7.5,
     ...pair(125, 70),
   }
-  expect(adviceFor(values, boy, {}, corrected).map(({ metric, step }) => `${step} ${metric}`)).toEqual([
+  const found = judgeCheck(values, boy, {}, corrected).filter(({ metric }) => metric !== 'together')
+  expect(found.map(({ metric, step }) => `${step} ${metric}`)).toEqual([
     'now oxygen_level',
     'now blood_glucose',
     'today heart_rate',
@@ -465,7 +466,7 @@ test('as written, a pulse of 150 is rated good, but its step is `now`', () => {
 
 test('a healthy check has no advice', () => {
   const healthy = { blood_glucose: 5, heart_rate: 50, oxygen_level: 98, sleep_quality: 8, ...pair(115, 75) }
-  for (const variant of readingNames) expect(adviceFor(healthy, man, {}, specOf(variant))).toEqual([])
+  for (const variant of readingNames) expect(judgeCheck(healthy, man, {}, specOf(variant))).toEqual([])
 })
 
 test('every row has a source, and no two share an id', () => {

@@ -24,14 +24,6 @@ import {
 export { type Before, isMinor, type Person } from './person.ts'
 export type { UrgencyRow } from './rows/urgency-rows.ts'
 
-/** Which answers change the advice of a metric. An unknown answer leads to the more urgent row. */
-export const contextQuestions: { readonly [M in MetricName]?: readonly (keyof Context)[] } = {
-  blood_glucose: ['fasting', 'again', 'diabetes_medicine'],
-  blood_pressure: ['pressure_confirmed', 'pressure_at_rest', 'again'],
-  heart_rate: ['pulse_at_rest', 'again'],
-  body_temperature: ['just_exercised', 'again'],
-}
-
 export type Advice<M extends JudgedMetric = MetricName> = {
   readonly metric: M
   /** The judged step, both readings considered. */
@@ -105,16 +97,6 @@ const judgedCheck = (
   rules?: readonly SignedRule[],
 ): Check => checkOf({ ...values, body_mass_index: indexOf(values) }, person, context, rules)
 
-/** Every row that holds for a metric, most urgent first. A pair or a combination of values can have several. */
-export const matchingRows = (
-  metric: JudgedMetric,
-  values: Values,
-  person: Person,
-  context: Context,
-): UrgencyRow[] => [
-  ...new Set(judgeReadings(metric, judgedCheck(values, person, context)).matches.map(({ row }) => row)),
-]
-
 /** The advice for one metric, or for several values together; null when it needs none. */
 export const adviceOn = <M extends JudgedMetric>(
   metric: M,
@@ -125,14 +107,6 @@ export const adviceOn = <M extends JudgedMetric>(
   kept: Kept | null = null,
 ): Advice<M> | null =>
   adviceIn(metric, judgedCheck(values, person, context, kept ? kept.rules : person.rules), spec, kept?.rows)
-
-export const stepOf = (
-  metric: JudgedMetric,
-  values: Values,
-  person: Person,
-  context: Context,
-  spec: Spec,
-): Step | null => adviceOn(metric, values, person, context, spec)?.step ?? null
 
 /** Of one check nothing is known about a change. */
 const rankOf = ({ metric, step, rating }: Advice<JudgedMetric>) => ({ metric, step, rating, isWorse: false })
@@ -159,10 +133,6 @@ export function judgeCheck(
 
 export const isOfMetric = (advice: Advice<JudgedMetric>): advice is Advice => advice.metric !== 'together'
 
-/** The advice for all metrics, without what several values say together. */
-export const adviceFor = (values: Values, person: Person, context: Context, spec: Spec): Advice[] =>
-  judgeCheck(values, person, context, spec).filter(isOfMetric)
-
 /** Needs an answer before saving and a follow-up after it. */
 export const isUrgent = (step: Step): boolean => step === 'now' || step === 'today'
 
@@ -172,6 +142,3 @@ export const isUrgent = (step: Step): boolean => step === 'now' || step === 'tod
  */
 export const isToldAtEntry = ({ step, stops, alarms, row }: Advice<JudgedMetric>): boolean =>
   step !== 'next' || stops.length > 0 || alarms.length > 0 || row?.asks === true
-
-export const stopsOf = (advice: readonly Advice<JudgedMetric>[]): ReadonlySet<Stop> =>
-  new Set(advice.flatMap(({ stops }) => stops))

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { fields, isFieldName, type StoredNumber } from '#domain/measures/fields.ts'
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
+import { edgesOf } from '#domain/measures/range.ts'
 import { rate, type Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { compareReading } from './comparison.ts'
-import { clubRanges, isTwoSided } from './direction.ts'
+import { clubRanges } from './direction.ts'
+import { goodSigns } from './good-signs.ts'
 import { type Measured, readsOf } from './measured.ts'
 
 const specs = [specOf('corrected'), specOf('as-written')]
@@ -68,7 +70,11 @@ const sideOf = (field: StoredNumber, value: number): number => {
 }
 
 test('no two-sided value with a poor rating or on the other side of the range is called better', () => {
-  const twoSided = metricNames.filter(isTwoSided)
+  const twoSided = metricNames.filter(
+    (metric) =>
+      goodSigns[metric] === undefined &&
+      readsOf(metric).some((field) => edgesOf(clubRanges[field] ?? {}).length === 2),
+  )
   expect(twoSided).toEqual([
     'blood_glucose',
     'blood_pressure',

@@ -13,7 +13,7 @@ import { median } from './median.ts'
 import { numbersOf, valuesOf } from './metric-numbers.ts'
 import { type ErrorRow, errorRowOf, fromScale, mostDays, toScale } from './typical-error.ts'
 
-export type Part = {
+type Part = {
   readonly field: StoredNumber
   /** What the reading is compared with, in the unit of the value; for the beep test in levels. */
   readonly usual: number

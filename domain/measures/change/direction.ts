@@ -91,8 +91,3 @@ function towardsRange(metric: MetricName, now: Values, was: Values, spec: Spec):
   if (by === 0) return 'changed'
   return by < 0 ? 'better' : 'worse'
 }
-
-/** Metrics whose good range has two ends. */
-export const isTwoSided = (metric: MetricName): boolean =>
-  goodSigns[metric] === undefined &&
-  readsOf(metric).some((field) => edgesOf(clubRanges[field] ?? {}).length === 2)

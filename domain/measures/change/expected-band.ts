@@ -1,7 +1,7 @@
 // What is expected if nothing changed, as it is shown: rounded, and within what can be measured.
 import { fields, isFieldName } from '#domain/measures/fields.ts'
 
-export type Band = { readonly low: number; readonly high: number }
+type Band = { readonly low: number; readonly high: number }
 
 /** `amount` converts a stored number into the reader's unit. */
 export function expectedBand(

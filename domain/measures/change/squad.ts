@@ -55,7 +55,7 @@ export type Moved = {
 }
 
 /** What the practitioner is asked about a day: why nearly everybody moved, or (`station`) to check one device. */
-export type Question = { readonly metric: MetricName; readonly station: string | null }
+type Question = { readonly metric: MetricName; readonly station: string | null }
 
 /** The questions about the readings of one day of a squad. */
 export function questionsAbout(moved: readonly Moved[]): Question[] {

@@ -2,7 +2,7 @@
 import type { StoredNumber } from '#domain/measures/fields.ts'
 
 /** `percent`: of the value, compared as logarithms. `points`: in the unit of the value. */
-export type Scale = 'percent' | 'points'
+type Scale = 'percent' | 'points'
 
 export type ErrorRow = {
   readonly scale: Scale

@@ -12,7 +12,7 @@ type Pair = readonly [number, number]
 export type Bounds = Pair
 
 /** The ranges of a band with where each stands in it, lowest first. */
-export type Place = { readonly at: string; readonly range: Pair; readonly isGood: boolean }
+type Place = { readonly at: string; readonly range: Pair; readonly isGood: boolean }
 
 export const placesOf = ({ good, average = [] }: OwnBand): Place[] =>
   [

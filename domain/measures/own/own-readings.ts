@@ -14,7 +14,7 @@ import {
 import { isOwnField, measureIdOf, type OwnField } from './own-field.ts'
 
 type WithField = { readonly field: AnyField }
-export type SpecReading<R extends WithField> = Omit<R, 'field'> & { readonly field: ReadingField }
+type SpecReading<R extends WithField> = Omit<R, 'field'> & { readonly field: ReadingField }
 type OwnReading<R extends WithField> = Omit<R, 'field'> & { readonly field: OwnField }
 
 export const isSpecReading = <R extends WithField>(reading: R): reading is R & SpecReading<R> =>

@@ -1,7 +1,7 @@
 // How the newest check stands among the earlier ones of the same person.
 import type { Scores } from '#domain/measures/rating.ts'
 
-export type Standing = {
+type Standing = {
   readonly good: number
   readonly all: number
   /** Only said when no other check has as many good results. */

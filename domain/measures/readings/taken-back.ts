@@ -42,7 +42,7 @@ type Values = { readonly [F in ReadingField]?: number | null | undefined }
 export const isAbout = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 0.005 * Math.max(Math.abs(one), Math.abs(other))
 
-export const isForeign = (values: ForeignValues, field: ReadingField, value: unknown): boolean =>
+const isForeign = (values: ForeignValues, field: ReadingField, value: unknown): boolean =>
   typeof value === 'number' && (values.get(field) ?? []).some((one) => isAbout(one, value))
 
 /** The fields of a check, or of an earlier version of it, that hold a foreign value. */

@@ -8,13 +8,7 @@ import {
   type UrgencyRow,
   urgencyRows,
 } from '#domain/measures/advice/rows/urgency-rows.ts'
-import {
-  type Advice,
-  adviceOn,
-  contextQuestions,
-  isToldAtEntry,
-  type Person,
-} from '#domain/measures/advice/urgency.ts'
+import { type Advice, adviceOn, isToldAtEntry, type Person } from '#domain/measures/advice/urgency.ts'
 import {
   type MetricName,
   metricNames,
@@ -25,7 +19,7 @@ import {
 import { rate, subRate } from '#domain/measures/rating.ts'
 import type { Context } from '#domain/measures/readings/context.ts'
 import { readingNames, specOf } from '#domain/measures/spec-variant.ts'
-import { valuesOf } from '#test/enterable.ts'
+import { hasQuestions, valuesOf } from '#test/enterable.ts'
 import { adult, minor, slotsFor } from '#test/prose/prose.ts'
 import {
   alarmLines,
@@ -126,7 +120,7 @@ describe('the text of a value', () => {
       const faults: string[] = []
       for (const spec of readingNames.map(specOf))
         for (const person of [child, minor, adult] satisfies Person[])
-          for (const context of contextQuestions[metric] ? contexts : [{}])
+          for (const context of hasQuestions(metric) ? contexts : [{}])
             for (const values of all) {
               const rating = rate(metric, values, spec)
               if (!rating) continue

@@ -43,7 +43,7 @@ export type Told = Pick<
 }
 
 /** The same of one number or another thing that was read. */
-export type Said<Read> = Pick<Comparison, 'verdict' | 'direction' | 'withheld' | 'against' | 'slowly'> & {
+type Said<Read> = Pick<Comparison, 'verdict' | 'direction' | 'withheld' | 'against' | 'slowly'> & {
   readonly now: Read
   readonly was: Read
   readonly level: { readonly since: Day; readonly now: Read; readonly before: Read } | null

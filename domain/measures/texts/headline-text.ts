@@ -21,7 +21,7 @@ type HeadlineReader = {
   readonly child?: string | null
 }
 
-export const judgedName = (language: Language, metric: JudgedMetric): string =>
+const judgedName = (language: Language, metric: JudgedMetric): string =>
   metric === 'together' ? allNames[language].together : allNames[language].names[metric]
 
 /** One sentence per part. */

@@ -64,7 +64,7 @@ export const setConsentSchema = z
 export type SetConsent = z.infer<typeof setConsentSchema>
 
 /** What the newest consents of a person say; null: there is none of this purpose. */
-export type Agreed = { readonly [P in Purpose]: boolean | null }
+type Agreed = { readonly [P in Purpose]: boolean | null }
 
 type Answer = { readonly purpose: Purpose; readonly given: boolean; readonly at: string }
 

@@ -71,7 +71,7 @@ const unnoted = z.object({
   last_date: text,
 })
 
-export const notice = z.object({
+const notice = z.object({
   organisation_id: text,
   organisation: text,
   /** The age from which players of the club decide alone. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { coachSights } from '#domain/clubs/teams.ts'
 import { done, text } from './parts.ts'
 
-export const team = z.object({
+const team = z.object({
   _id: text,
   organisation_id: text,
   name: text,
@@ -13,7 +13,7 @@ export const team = z.object({
 export type Team = z.infer<typeof team>
 
 /** A team that somebody may choose, in screens. */
-export const teamName = z.object({ _id: text, name: text })
+const teamName = z.object({ _id: text, name: text })
 export type TeamName = z.infer<typeof teamName>
 
 /** Left out in a club without teams. */

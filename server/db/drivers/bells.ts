@@ -1,6 +1,6 @@
 // Tells who follows the day of a club that something was committed there, by whichever server.
 
-export interface Bell {
+interface Bell {
   /** Resolves when it rings, also for a ring since the last wait, or after `ms`. */
   wait(ms: number, signal: AbortSignal): Promise<'rung' | 'quiet'>
   end(): void

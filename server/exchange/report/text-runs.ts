@@ -2,7 +2,7 @@
 // nothing of text in two directions.
 import bidiFactory from 'bidi-js'
 
-export type Run = { readonly text: string; readonly script: 'arabic' | 'latin' }
+type Run = { readonly text: string; readonly script: 'arabic' | 'latin' }
 
 type Bidi = {
   getEmbeddingLevels(text: string, direction: Direction): Levels

@@ -19,7 +19,7 @@ import type { Checked } from '#domain/wire/validation.ts'
 import type { StoredCheck } from '#server/records/checks/base.ts'
 import type { ImportedReading } from '#server/records/checks/imports.ts'
 
-export type Outcome = Reply<'importResults'>['rows'][number]
+type Outcome = Reply<'importResults'>['rows'][number]
 /** One value with the attempt it is, as a reading will have it. */
 type NewReading = { readonly field: AnyField; readonly value: number; readonly trial: number }
 /** The rows of one player and day. `results` is what a check of them gets. */
@@ -31,7 +31,7 @@ export type PlayerDay = {
   /** And of own measures. */
   readonly others: readonly TakenOther[]
 }
-export type Judged = { readonly outcomes: Outcome[]; readonly days: readonly PlayerDay[] }
+type Judged = { readonly outcomes: Outcome[]; readonly days: readonly PlayerDay[] }
 
 export type Stored = {
   /** The players of the organisation. */

@@ -80,7 +80,7 @@ export const usersWithLatest = (db: Reader, days: Days) =>
     .select(storedNumbers.map((name) => `latest.${name}` as const))
     .select('latest.others')
 
-export type Seen<Part> = Part & { readonly withheld: readonly Category[] }
+type Seen<Part> = Part & { readonly withheld: readonly Category[] }
 
 type JudgedRow = KeptTexts & { readonly judged: string | null }
 export type Judged<Part> = Omit<Part, 'judged'> & { readonly judged: KeptJudgement | null }

@@ -5,7 +5,7 @@ import type { Reading } from '#domain/measures/readings/counted-readings.ts'
 import type { ImportTable, Reader, ReadingTable, Trx } from '#server/db/tables.ts'
 import { ownReadings } from './readings.ts'
 
-export type Made = {
+type Made = {
   readonly form: ImportForm
   readonly checks: readonly string[]
   readonly rows: number

@@ -14,7 +14,7 @@ import type { ReadingTable, Trx } from '#server/db/tables.ts'
 import { findSquadAnswers } from '#server/records/clubs/squad-answers.ts'
 import { ownReadings } from './readings.ts'
 
-export type Doubts = { readonly [M in MetricName]?: Doubt }
+type Doubts = { readonly [M in MetricName]?: Doubt }
 
 export type SquadKnown = {
   readonly answers: readonly SquadAnswer[]

@@ -2,7 +2,7 @@
 import { firstNotice, firstVersion, type NoticeTexts } from '#domain/people/young/notice.ts'
 import type { Reader } from '#server/db/tables.ts'
 
-export type Notice = { readonly version: number; readonly texts: NoticeTexts; readonly at: string | null }
+type Notice = { readonly version: number; readonly texts: NoticeTexts; readonly at: string | null }
 
 export async function findNotice(db: Reader, organisationId: string): Promise<Notice> {
   const row = await db

@@ -13,7 +13,7 @@ import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
 
-export type Passkey = Reply<'getPasskeys'>['passkeys'][number]
+type Passkey = Reply<'getPasskeys'>['passkeys'][number]
 
 /** The passkeys of the person, each to be renamed or removed. */
 export function PasskeyList() {

@@ -1,6 +1,6 @@
 import type { FollowUp } from '#domain/wire/replies/advice.ts'
 
-export const sections = ['untold', 'overdue', 'due'] as const
+const sections = ['untold', 'overdue', 'due'] as const
 type SectionName = (typeof sections)[number]
 
 /** What nobody was told about comes first, however old it is. */

@@ -23,7 +23,7 @@ import type { SquadColumn } from './use-squad-columns.ts'
 
 const PlayerSheet = overlay(() => import('./player-sheet.tsx').then((module) => module.PlayerSheet))
 
-export type Measured = {
+type Measured = {
   readonly player: MeasuredPlayer
   readonly at: number
   readonly rating: Rating | null

@@ -5,7 +5,7 @@ import type { DayStation } from '#web/squad-day/own-measures.ts'
 
 const silentAfterMs = 2 * 60_000
 
-export type Activity = {
+type Activity = {
   /** `live` while readings come in, `silent` after two minutes without one or with unsent ones, `nobody` before the first. */
   readonly state: 'live' | 'silent' | 'nobody'
   readonly name: string

@@ -16,7 +16,7 @@ import type { Bringing } from './union.ts'
 type ConnectFailure = Distrust | 'not-reached' | 'no-network'
 export type ConnectStep = 'preparing' | 'showing' | 'connecting' | 'connected' | ConnectFailure
 /** `code` is what the other device has to read. */
-export type Connecting = { readonly step: ConnectStep; readonly code: string | null }
+type Connecting = { readonly step: ConnectStep; readonly code: string | null }
 
 export type Connector = {
   readonly state: Store<Connecting>

@@ -70,7 +70,7 @@ async function tellAll(peer: Peer): Promise<void> {
 }
 
 /** Null: connected, and the other device has shown that it is of the day. */
-export type Outcome = Distrust | 'not-reached' | null
+type Outcome = Distrust | 'not-reached' | null
 
 /** Starts when both codes were read. It does not resolve before the devices trust each other or have failed. */
 export function startExchange(

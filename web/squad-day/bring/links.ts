@@ -4,7 +4,7 @@ import { createStore } from '#web/base/store.ts'
 type LinkState = 'connecting' | 'connected' | 'lost'
 
 /** `got`, `given` and `unusable`, those not accepted here, count readings since the devices were connected. */
-export type Link = {
+type Link = {
   readonly id: number
   readonly state: LinkState
   readonly got: number

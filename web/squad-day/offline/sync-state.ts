@@ -8,7 +8,7 @@ import { countOwn, countReadings, discardRefused, forgetOwn, hasDeviceKey, keepL
 /** Why nothing is sent just now. `silent`: the server takes readings and does not answer. */
 export type Stop = 'offline' | 'logged-out' | 'not-allowed' | 'server' | 'silent'
 /** `failing`: the server fails on the readings that wait; all others were sent. */
-export type Obstacle = Stop | 'failing'
+type Obstacle = Stop | 'failing'
 
 type Discarded = { readonly count: number; readonly at: number }
 

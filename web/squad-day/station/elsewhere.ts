@@ -5,7 +5,7 @@ import type { ShownReading } from '#web/squad-day/day-state.ts'
 
 const recentMs = 15 * 60_000
 
-export type Elsewhere = { readonly kind: 'measured' | 'absent'; readonly reading: ShownReading }
+type Elsewhere = { readonly kind: 'measured' | 'absent'; readonly reading: ShownReading }
 
 /** The last of them; null when it was not just now, or when this device did it. */
 export function elsewhereOf(

@@ -12,7 +12,7 @@ import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 type Entered = { readonly value: number } | { readonly problem: Reason }
 
 /** What is typed at a station: how it is read, its unit, and which keys it needs. */
-export type Entry = {
+type Entry = {
   readonly read: (typed: string) => Entered
   readonly unit: Unit | null
   /** Of an own measure, as the club has typed it. */

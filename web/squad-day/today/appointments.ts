@@ -4,7 +4,7 @@ export type Appointment = Reply<'getTodayScreen'>['appointments'][number]
 
 export const totalOf = ({ players, number_of_players }: Appointment): number =>
   players.length || number_of_players
-export const isOver = (appointment: Appointment): boolean => appointment.done >= totalOf(appointment)
+const isOver = (appointment: Appointment): boolean => appointment.done >= totalOf(appointment)
 
 export const ofClub = (appointments: readonly Appointment[], club: string | undefined) =>
   appointments.filter(({ organisation_id }) => organisation_id === club)

@@ -6,7 +6,7 @@ import type { DayPlayer, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts
 import { expectedPlayers } from '#web/squad-day/day-state.ts'
 import type { DayStation } from '#web/squad-day/own-measures.ts'
 
-export type StationState = 'done' | 'some' | 'none'
+type StationState = 'done' | 'some' | 'none'
 
 export type Progress = {
   readonly player: DayPlayer

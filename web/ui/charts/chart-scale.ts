@@ -3,7 +3,7 @@ import type { Day } from '#domain/dates.ts'
 import type { Rating } from '#domain/measures/metrics.ts'
 import type { Band } from '#domain/measures/rating.ts'
 
-export type Frame = {
+type Frame = {
   width: number
   height: number
   left: number

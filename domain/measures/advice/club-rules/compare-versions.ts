@@ -1,7 +1,7 @@
 // Two signed versions of a club's rows beside each other. A row keeps its id from version to version.
 import type { SignedRule } from './signed-rule.ts'
 
-export type Since = 'same' | 'changed' | 'removed'
+type Since = 'same' | 'changed' | 'removed'
 
 const saidBy = ({ version: _version, signed: _signed, until: _until, ...said }: SignedRule): string =>
   JSON.stringify(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1)))

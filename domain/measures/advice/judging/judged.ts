@@ -14,7 +14,7 @@ type Judgeable = {
   readonly step: Step
 }
 
-export type JudgedRow = { readonly row: UrgencyRow['id']; readonly step: Step }
+type JudgedRow = { readonly row: UrgencyRow['id']; readonly step: Step }
 export type JudgedRows = { readonly [M in JudgedMetric]?: JudgedRow }
 
 /** As it is stored with a check: the rows that held, and the typical error of each field when it was compared. */

@@ -17,7 +17,7 @@ export type JudgedMetric = MetricName | 'together'
 export type Side = 'low' | 'high'
 
 /** Numbers that rows read beside the stored ones. A number that is not known is in no range. */
-export type Derived =
+type Derived =
   /** Peak flow in per cent of the expected one or of the player's own best, whichever is lower. */
   | 'peak_flow_percent'
   /** The points of `together.ts`. */

@@ -9,7 +9,7 @@ import { togetherSaid } from '#web/messages/together-said.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 
-export type Judged = { readonly values: Values; readonly person: Person; readonly context: Context }
+type Judged = { readonly values: Values; readonly person: Person; readonly context: Context }
 
 export function usePractitionerNumbers() {
   const { recording, metrics } = useMessages()

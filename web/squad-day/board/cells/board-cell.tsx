@@ -26,7 +26,7 @@ const ratingMarks = { success: 'good', warning: 'average', danger: 'poor' } as c
 const markOf = (state: CellContent['state'], rating: Rating | null): CellMark | undefined =>
   rating ? ratingMarks[rating] : stateMarks[state]
 
-export type CellProps = {
+type CellProps = {
   readonly name: string
   readonly player: DayPlayer
   readonly measure: AnyMeasure

@@ -2,7 +2,7 @@
 // has seen about as many different pictures as there are blocks has the whole, whichever were missed.
 
 /** `count` is the number of blocks, `number` that of the picture. */
-export type Piece = { readonly count: number; readonly number: number; readonly block: Uint8Array }
+type Piece = { readonly count: number; readonly number: number; readonly block: Uint8Array }
 
 /** Which blocks are mixed in a picture, as bits. The same on every device. */
 function mixOf(number: number, count: number): bigint {

@@ -15,7 +15,8 @@ flushCompileCache()
 
 /** Reports an invalid variable before the build, not after it. */
 async function checkSettings(): Promise<void> {
-  const { ConfigError, readConfig } = await import('#server/config.ts')
+  const { readConfig } = await import('#server/config.ts')
+  const { ConfigError } = await import('#server/config-values.ts')
   try {
     readConfig(process.env)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-values.ts'
 
 test('without any variable the product listens on this machine only', () => {
   expect(readConfig({})).toMatchObject({

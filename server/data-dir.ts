@@ -3,7 +3,7 @@ import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-values.ts'
 
 const answerWithinMs = 4_000
 const leaveWithinMs = 10_000

@@ -2,7 +2,8 @@
 
 import { peopleLog } from '#server/http/log/people-log.ts'
 import { loadWebApp } from '#server/http/send/static-files.ts'
-import { type Config, ConfigError, readConfig, settingsOf } from './config.ts'
+import { type Config, readConfig, settingsOf } from './config.ts'
+import { ConfigError } from './config-values.ts'
 import { checkDataDir, claimDataDir, HangingFolder } from './data-dir.ts'
 import { StoreFailure } from './db/failure.ts'
 import { NewerDatabase } from './db/migrate.ts'
@@ -12,10 +13,12 @@ import { webFolder } from './program.ts'
 
 const stopWithinMs = 15_000
 
+let config: Config | undefined
 try {
-  await run(readConfig(process.env))
+  config = readConfig(process.env)
+  await run(config)
 } catch (error) {
-  console.error(explain(error))
+  console.error(explain(error, config))
   if (error instanceof HangingFolder) process.kill(process.pid, 'SIGKILL')
   process.exit(1)
 }
@@ -64,17 +67,17 @@ async function run(config: Config): Promise<void> {
 }
 
 // An error that the operator can solve is one line; any other is a bug and shows its stack.
-function explain(error: unknown): string {
+function explain(error: unknown, { databaseUrl, host, port }: Partial<Config> = {}): string {
   if (error instanceof ConfigError || error instanceof NewerDatabase) return error.message
   if (error instanceof StoreFailure)
-    return process.env.DATABASE_URL
+    return databaseUrl !== undefined
       ? `DATABASE_URL: the database cannot be opened. ${error.message}`
       : `DATA_DIR: the database cannot be opened. ${error.message}`
   if (error instanceof Error && 'code' in error) {
-    if (error.code === 'EADDRINUSE') return `PORT ${process.env.PORT ?? 3000} is in use by another program.`
+    if (error.code === 'EADDRINUSE') return `PORT ${port} is in use by another program.`
     if (error.code === 'EACCES' && 'port' in error) return 'PORT: this port needs more rights than we have.'
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      return `HOST ${process.env.HOST ?? ''} is not an address of this machine.`
+      return `HOST ${host} is not an address of this machine.`
     if (
       error.code === 'EACCES' ||
       error.code === 'EROFS' ||

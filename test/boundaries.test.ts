@@ -105,6 +105,7 @@ const rules = {
     [
       'clock',
       'config',
+      'config-values',
       'data-dir',
       'database-address',
       'ids',
@@ -347,7 +348,7 @@ const mayHoldRoles = (path: string): boolean =>
   /^web\/[\w-]*routes\.tsx?$/.test(path) ||
   /^(server\/accounts\/sign-up|web\/accounts\/joining|web\/organisations\/directory)\//.test(path) ||
   [
-    'server/config.ts',
+    'server/config-values.ts',
     'server/organisations/add.ts',
     'server/exchange/import/roster.ts',
     'server/accounts/guardians/invitation.ts',

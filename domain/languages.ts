@@ -62,9 +62,10 @@ export const languages = {
 } as const satisfies Record<string, LanguageRow>
 
 export type Language = keyof typeof languages
-// Object.keys returns string[]; the table has at least one row.
-export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
-export const [defaultLanguage] = languageCodes
+export type OtherLanguage = Exclude<Language, 'en'>
+// Object.keys returns string[]; the default comes first.
+export const languageCodes = Object.keys(languages) as ['en', ...OtherLanguage[]]
+export const [defaultLanguage, ...otherLanguages] = languageCodes
 
 export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code)
 

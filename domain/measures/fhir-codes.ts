@@ -1,5 +1,6 @@
 // The measures of a health check in the codes of FHIR R4: LOINC where it has a code, our own code system elsewhere, and
 // units of UCUM. Codes are general knowledge and not confirmed by a terminologist (docs/decisions/exchange.md).
+import type { OtherLanguage } from '#domain/languages.ts'
 import type { MedicalField, NoteField, StoredNumber } from './fields.ts'
 import type { MetricName } from './metrics.ts'
 
@@ -9,7 +10,7 @@ export const ownMeasures = 'urn:pitchside:measure'
 /**
  * Extensions of an Observation: the rating, by when to act, the row of the urgency table, whether a second reading was calmer,
  * what was done about it; and as JSON, for the page that the link opens: the change against earlier readings, the words of a
- * club's doctor and who that is; the name of an own measure in Persian, and as JSON the line of its ratings.
+ * club's doctor and who that is; as JSON the line of the ratings of an own measure.
  */
 export const ownExtensions = {
   rating: 'urn:pitchside:rating',
@@ -21,9 +22,10 @@ export const ownExtensions = {
   says: 'urn:pitchside:says',
   signed: 'urn:pitchside:signed',
   points: 'urn:pitchside:points',
-  nameFa: 'urn:pitchside:name-fa',
   bands: 'urn:pitchside:bands',
 } as const
+/** The name of an own measure in another language than that of the resource. */
+export const nameExtension = (language: OtherLanguage): string => `urn:pitchside:name-${language}`
 /** The code of several values together. */
 export const togetherCode = 'together'
 

@@ -1,4 +1,5 @@
 import { type ComponentType, type FormEvent, useState } from 'react'
+import { defaultLanguage, type Language, languages, otherLanguages } from '#domain/languages.ts'
 import { groups } from '#domain/measures/metrics.ts'
 import {
   countings,
@@ -88,9 +89,11 @@ export function MeasureForm({ organisation, measure, Pad, canBeEverybodys, onClo
   const chosen = templates.find((one) => one.key === template)
   const sourceOf = ({ error, source }: Template) =>
     source === null ? texts.noSource : (error ? texts.source : texts.described)(source)
-  const text = (name: 'nameEn' | 'nameFa' | 'unit') => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  const nameIn = (code: Language) => ({
+    value: typed.names[code],
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({ names: { ...typed.names, [code]: target.value } }),
+    error: problem(`name.${code}`),
   })
   const number = (name: 'decimals' | 'low' | 'high' | 'trials' | 'error') => ({
     value: format.typed(typed[name]),
@@ -127,23 +130,19 @@ export function MeasureForm({ organisation, measure, Pad, canBeEverybodys, onClo
             />
           )}
           <Grid of="fields">
-            <TextField
-              label={texts.name}
-              isRequired
-              maxLength={60}
-              {...text('nameEn')}
-              error={problem('name.en')}
-            />
-            <TextField
-              label={texts.nameFa}
-              isOptional
-              dir="rtl"
-              lang="fa"
-              maxLength={60}
-              hint={texts.nameFaHelp}
-              {...text('nameFa')}
-              error={problem('name.fa')}
-            />
+            <TextField label={texts.name} isRequired maxLength={60} {...nameIn(defaultLanguage)} />
+            {otherLanguages.map((code) => (
+              <TextField
+                key={code}
+                label={texts.nameIn[code]}
+                isOptional
+                dir={languages[code].direction}
+                lang={code}
+                maxLength={60}
+                hint={texts.nameInHelp}
+                {...nameIn(code)}
+              />
+            ))}
             <Select
               label={texts.group}
               value={typed.group}
@@ -156,7 +155,8 @@ export function MeasureForm({ organisation, measure, Pad, canBeEverybodys, onClo
               label={texts.unit}
               isOptional
               maxLength={16}
-              {...text('unit')}
+              value={typed.unit}
+              onChange={({ target }) => change({ unit: target.value })}
               error={problem('unit')}
             />
             <NumberField

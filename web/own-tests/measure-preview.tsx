@@ -25,7 +25,7 @@ type MeasurePreviewProps = { typed: TypedMeasure; Pad: ComponentType<PadProps> }
 
 export function MeasurePreview({ typed, Pad }: MeasurePreviewProps) {
   const { ownTests: texts } = useMessages()
-  const named = { ...typed, nameEn: typed.nameEn.trim() || '…' }
+  const named = { ...typed, names: { ...typed.names, en: typed.names.en.trim() || '…' } }
   const whole = readMeasure(named)
   // A range that is half typed does not take the picture away.
   const checked = whole.ok ? whole : readMeasure({ ...named, bands: [] })

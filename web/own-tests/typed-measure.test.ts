@@ -8,14 +8,14 @@ test('every template survives the form unchanged', () => {
 })
 
 test('Persian digits are numbers, and what is no number is refused at its place', () => {
-  const typed = { ...blankMeasure, nameEn: 'Grip', low: '۱۰', high: 'many' }
+  const typed = { ...blankMeasure, names: { en: 'Grip', fa: '' }, low: '۱۰', high: 'many' }
   expect(readMeasure(typed)).toMatchObject({ ok: false, problems: { 'bounds.1': { code: 'not-valid' } } })
   expect(readMeasure({ ...typed, high: '۹۰' })).toMatchObject({ value: { bounds: [10, 90] } })
 })
 
 test('a range without ages is for all of them, and an empty average range is none', () => {
   const band = { ...newBand(0), good: { from: '50', to: '100' } }
-  expect(readMeasure({ ...blankMeasure, nameEn: 'Grip', bands: [band] })).toMatchObject({
+  expect(readMeasure({ ...blankMeasure, names: { en: 'Grip', fa: '' }, bands: [band] })).toMatchObject({
     value: { bands: [{ good: [50, 100], average: [] }] },
   })
 })

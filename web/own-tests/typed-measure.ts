@@ -1,4 +1,5 @@
 // An own measure while it is typed: texts as they stand in the fields, and the measure they mean.
+import { type Language, languageCodes } from '#domain/languages.ts'
 import type { OwnBand } from '#domain/measures/own/band-places.ts'
 import { checkOwnMeasure, type OwnMeasureInput } from '#domain/measures/own/own-measure.ts'
 import { readNumber } from '#domain/numbers.ts'
@@ -13,8 +14,7 @@ export type TypedBand = {
   readonly average: readonly TypedRange[]
 }
 export type TypedMeasure = {
-  readonly nameEn: string
-  readonly nameFa: string
+  readonly names: Readonly<Record<Language, string>>
   readonly group: OwnMeasureInput['group']
   readonly unit: string
   readonly decimals: string
@@ -38,9 +38,12 @@ export const newBand = (key: number): TypedBand => ({
   average: [noRange],
 })
 
+// Object.fromEntries returns names of any kind.
+const namesOf = (nameIn: (code: Language) => string): TypedMeasure['names'] =>
+  Object.fromEntries(languageCodes.map((code) => [code, nameIn(code)])) as Record<Language, string>
+
 export const blankMeasure: TypedMeasure = {
-  nameEn: '',
-  nameFa: '',
+  names: namesOf(() => ''),
   group: 'fitness',
   unit: '',
   decimals: '0',
@@ -63,8 +66,7 @@ const rangeOf = ([from, to]: readonly [number, number]): TypedRange => ({
 export function typedOf(measure: OwnMeasureInput): TypedMeasure {
   const { error, bands } = measure
   return {
-    nameEn: measure.name.en,
-    nameFa: measure.name.fa ?? '',
+    names: namesOf((code) => measure.name[code] ?? ''),
     group: measure.group,
     unit: measure.unit ?? '',
     decimals: String(measure.decimals),
@@ -102,7 +104,7 @@ export const bandsOf = ({ bands }: Pick<TypedMeasure, 'bands'>): OwnBand[] => ba
 
 export const readMeasure = (typed: TypedMeasure): Checked<OwnMeasureInput> =>
   checkOwnMeasure({
-    name: { en: typed.nameEn, fa: typed.nameFa },
+    name: typed.names,
     group: typed.group,
     unit: typed.unit,
     decimals: number(typed.decimals),

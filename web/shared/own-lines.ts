@@ -1,6 +1,7 @@
 // A club's own tests in a shared Bundle: their names, units and ranges are the club's own words.
 import { groupBy } from '#domain/group-by.ts'
-import { ownMeasures } from '#domain/measures/fhir-codes.ts'
+import { defaultLanguage } from '#domain/languages.ts'
+import { nameExtension, ownMeasures } from '#domain/measures/fhir-codes.ts'
 import { readRating } from '#domain/measures/metric-tokens.ts'
 import type { Group } from '#domain/measures/metrics.ts'
 import { ownUnit } from '#domain/measures/own/own-unit.ts'
@@ -28,6 +29,10 @@ export function ownLinesOf(bundle: Bundle, { words: { doctor, metrics }, format,
     if (low) return doctor.from(amount(low))
     return high ? doctor.upTo(amount(high)) : null
   }
+  const nameOf = ({ extension }: Observation): string | undefined =>
+    language === defaultLanguage
+      ? undefined
+      : extension?.find(({ url }) => url === nameExtension(language))?.valueString
   const bandsOf = (one: Observation): Band[] => {
     const text = textOf(one, 'bands')
     return text === null ? [] : (JSON.parse(text) as Band[]) // written by the server of the same version
@@ -58,7 +63,7 @@ export function ownLinesOf(bundle: Bundle, { words: { doctor, metrics }, format,
     return [
       {
         code,
-        name: (language === 'fa' ? textOf(latest, 'nameFa') : null) ?? latest.code.text ?? '',
+        name: nameOf(latest) ?? latest.code.text ?? '',
         group: groupOf[latest.category[0]?.coding?.[0]?.code ?? ''] ?? 'health',
         good: range ? goodOf(range) : null,
         bands: bandsOf(latest),

@@ -2,6 +2,7 @@
 // everything about it is checked here.
 import * as z from 'zod/mini'
 import { isFormula } from '#domain/csv.ts'
+import { type OtherLanguage, otherLanguages } from '#domain/languages.ts'
 import { type Group, groups } from '#domain/measures/metrics.ts'
 import { type FieldProblems, reason } from '#domain/wire/problems.ts'
 import {
@@ -41,9 +42,14 @@ const labelIfSent = (longest: number) =>
 
 const positive = () => amount().check(z.gt(0))
 
+// Object.fromEntries returns names of any kind.
+const namesInOthers = Object.fromEntries(
+  otherLanguages.map((code) => [code, labelIfSent(longestName)]),
+) as Readonly<Record<OtherLanguage, ReturnType<typeof labelIfSent>>>
+
 export const ownMeasureSchema = z.object({
   /** In a language that is left out the name is shown as it was typed. */
-  name: z.object({ en: label(longestName), fa: labelIfSent(longestName) }),
+  name: z.object({ en: label(longestName), ...namesInOthers }),
   group: choice(groupChoices),
   unit: labelIfSent(longestUnit),
   decimals: z._default(z.int(says('not-valid')).check(z.minimum(0), z.maximum(3)), 0),

@@ -24,11 +24,23 @@ const persian: Readonly<Record<string, string>> = {
   'ml/kg/min': 'میلی‌لیتر بر کیلوگرم در دقیقه',
 }
 
+type UnitWords = {
+  readonly units: Readonly<Record<string, string>>
+  /** A score out of so many. */
+  readonly outOf: (most: string) => string
+}
+/** null: the language reads the unit as it was typed. */
+const words: Readonly<Record<Language, UnitWords | null>> = {
+  en: null,
+  fa: { units: persian, outOf: (most) => `از ${most}` },
+}
+
 /** Everything else is shown as it was typed. */
 export function ownUnit(unit: string | null, language: Language): string | null {
-  if (unit === null || language !== 'fa') return unit
+  const own = words[language]
+  if (unit === null || own === null) return unit
   const [, most] = /^\/\s?(\d+)$/.exec(unit) ?? []
-  if (most !== undefined) return `از ${digitsIn(language, most)}`
+  if (most !== undefined) return own.outOf(digitsIn(language, most))
   const key = unit.toLowerCase()
-  return Object.hasOwn(persian, key) ? (persian[key] ?? unit) : unit
+  return Object.hasOwn(own.units, key) ? (own.units[key] ?? unit) : unit
 }

@@ -1,5 +1,6 @@
 // A club's own measures.
 import * as z from 'zod/mini'
+import { type OtherLanguage, otherLanguages } from '#domain/languages.ts'
 import { directions as waysOfChange } from '#domain/measures/change/direction.ts'
 import { verdicts } from '#domain/measures/change/levels.ts'
 import { groups, ratings } from '#domain/measures/metrics.ts'
@@ -7,11 +8,16 @@ import { bandSchema, pair } from '#domain/measures/own/bands.ts'
 import { countings, directions } from '#domain/measures/own/own-measure.ts'
 import { maybeText, number, text } from './parts.ts'
 
+// Object.fromEntries returns names of any kind.
+const namesInOthers = Object.fromEntries(otherLanguages.map((code) => [code, maybeText])) as Readonly<
+  Record<OtherLanguage, typeof maybeText>
+>
+
 export const ownMeasureReply = z.object({
   _id: text,
   /** null: everybody's. */
   organisation_id: maybeText,
-  name: z.object({ en: text, fa: maybeText }),
+  name: z.object({ en: text, ...namesInOthers }),
   group: z.enum(groups),
   unit: maybeText,
   decimals: number,

@@ -1,5 +1,11 @@
 // Values of own measures as Observations of FHIR R4, with a code of the club. Their units are the club's own words.
-import { type ObservationCategory, ownExtensions, ownMeasures } from '#domain/measures/fhir-codes.ts'
+import { otherLanguages } from '#domain/languages.ts'
+import {
+  nameExtension,
+  type ObservationCategory,
+  ownExtensions,
+  ownMeasures,
+} from '#domain/measures/fhir-codes.ts'
 import type { Group } from '#domain/measures/metrics.ts'
 import { judgedBy } from '#domain/measures/own/judged-by.ts'
 import type { Other } from '#domain/measures/own/others.ts'
@@ -49,7 +55,10 @@ export const ownObservationsOf = (
     const measure = judgedBy(known, other)
     const text = plainText(measure?.unit ?? null)
     const unit = text === '' ? {} : { unit: text }
-    const nameFa = plainText(measure?.name.fa ?? null)
+    const names = otherLanguages.flatMap((code) => {
+      const valueString = plainText(measure?.name[code] ?? null)
+      return valueString === '' ? [] : [{ url: nameExtension(code), valueString }]
+    })
     const person = personOn(subject, check.date)
     const at = checks.findIndex(holds(other))
     const isNewest = checks[at]?._id === check._id
@@ -59,7 +68,7 @@ export const ownObservationsOf = (
     const said = change && changeLine(change)
     const extension = [
       ...(other.rating ? [{ url: ownExtensions.rating, valueCode: ratingCodes[other.rating] }] : []),
-      ...(nameFa === '' ? [] : [{ url: ownExtensions.nameFa, valueString: nameFa }]),
+      ...names,
       ...(bands.length > 0 ? [{ url: ownExtensions.bands, valueString: JSON.stringify(bands) }] : []),
       ...(change ? [{ url: ownExtensions.change, valueString: JSON.stringify(change.change) }] : []),
     ]

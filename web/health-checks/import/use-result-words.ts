@@ -29,7 +29,7 @@ export function useResultWords(own: readonly OwnMeasure[] = noOwn) {
   const unit = useBloodUnit()
 
   function nameOf(name: ResultName): string {
-    if (isOwnField(name)) return ownName(ownOf(name)?.name ?? { en: imports.values, fa: null }, language)
+    if (isOwnField(name)) return ownName(ownOf(name)?.name ?? { en: imports.values }, language)
     if (!isReadingField(name)) return imports.resultColumns[name]
     if (name === 'smoking_level') return metrics.names.smoking_level
     // A device measures the time; only the entry form asks for the drop of a ruler.

@@ -1,3 +1,4 @@
+import type { OtherLanguage } from '#domain/languages.ts'
 import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
@@ -31,8 +32,8 @@ export const ownTests = {
   described: (text: string) => `Described in: ${text}. No usual error is given.`,
   noSource: 'No usual error is given for this test.',
   name: 'Name',
-  nameFa: 'Name in Persian',
-  nameFaHelp: 'Left empty, the name is shown as typed above.',
+  nameIn: { fa: 'Name in Persian' } satisfies Record<OtherLanguage, string>,
+  nameInHelp: 'Left empty, the name is shown as typed above.',
   group: 'Group',
   unit: 'Unit',
   decimals: 'Decimals',

@@ -12,7 +12,9 @@ import type { Context } from '#server/http/context.ts'
 import { eventOf, heartbeat } from '#server/http/send/send-events.ts'
 import { findSignedIn, type SignedIn } from '#server/http/session.ts'
 import { noteSquadRead } from '#server/records/audit.ts'
-import { type AnyReading, findDaySince, findSquad, type SquadRow } from '#server/records/checks/readings.ts'
+import { type DayPlayerRow, findDayPlayers } from '#server/records/checks/day/day-players.ts'
+import { findDaySince } from '#server/records/checks/day/day-since.ts'
+import type { AnyReading } from '#server/records/checks/readings.ts'
 import { findSquadEarlier } from '#server/records/checks/squad-earlier.ts'
 import { findDevices } from '#server/records/clubs/equipment.ts'
 import { findRulesInForce } from '#server/records/clubs/rules.ts'
@@ -34,7 +36,7 @@ export async function readDay(
   const [age, teams, players, earlier, found, rules, devices] = await Promise.all([
     ownAgeOf(context.store.read, context, organisation._id),
     findTeams(context.store, context.actor, organisation._id),
-    findSquad(context.store, organisation._id, date),
+    findDayPlayers(context.store, organisation._id, date),
     findSquadEarlier(context.store, organisation._id, date),
     findDaySince(context.store, { organisation: organisation._id, date, since: '' }),
     findRulesInForce(context.store, organisation._id, { today: clock.today(), timeZone }),
@@ -97,7 +99,7 @@ function withRules(player: DayPlayer, inForce: readonly SignedRule[]): DayPlayer
   return rules.length > 0 ? { ...player, rules } : player
 }
 
-function toPlayer(row: SquadRow, date: string, earlier: readonly EarlierCheck[]): DayPlayer {
+function toPlayer(row: DayPlayerRow, date: string, earlier: readonly EarlierCheck[]): DayPlayer {
   const { _id, first_name, last_name, image, date_of_birth, gender, previous_date } = row
   const { booked_at, arrives, code } = row
   const person = personOnDay({ date_of_birth, gender }, date, row.height, earlier)

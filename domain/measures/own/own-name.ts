@@ -2,7 +2,7 @@
 import { type Language, languageCodes } from '#domain/languages.ts'
 
 /** Where it has no name in a language, the one in the default language is shown. */
-export type OwnName = { readonly en: string } & { readonly [L in Language]?: string | null }
+type OwnName = { readonly en: string } & { readonly [L in Language]?: string | null }
 
 /** The name in a language, as it was typed where it is not translated. */
 export const ownName = (name: OwnName, language: Language): string => name[language] ?? name.en

@@ -12,14 +12,8 @@ import { type Check, changeIn } from '#server/records/checks/changes.ts'
 import type { JudgedCheck } from '#server/records/checks/checks.ts'
 import type { PlayerFollowUp } from '#server/records/checks/player-follow-ups.ts'
 import type { Person } from '#server/records/people/people.ts'
-import {
-  answersOf,
-  type Judge,
-  observationsOf,
-  plainText,
-  retractedFrom,
-  type Settings,
-} from './observations.ts'
+import { type Judge } from './observation-values.ts'
+import { answersOf, observationsOf, plainText, retractedFrom, type Settings } from './observations.ts'
 import { ownObservationsOf, ownRetractedFrom } from './own-observations.ts'
 
 /** With what it was judged as, and what is in doubt about its readings. */

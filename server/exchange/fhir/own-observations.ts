@@ -17,7 +17,8 @@ import type { Observation } from '#domain/wire/fhir.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import { absent, conceptIn } from './concepts.ts'
-import { plainText, ratingCodes, type Settings, type Status, shared } from './observations.ts'
+import { ratingCodes } from './observation-values.ts'
+import { plainText, type Settings, type Status, shared } from './observations.ts'
 
 /** Each version that judged a value. */
 type Known = readonly OwnMeasure[]

@@ -1,27 +1,20 @@
 // One call for each screen of a player, with all data it shows.
 import { signaturesOf } from '#domain/measures/advice/club-rules/rule-rows.ts'
-import { rulesFor, type SignedRule } from '#domain/measures/advice/club-rules/signed-rule.ts'
+import { type SignedRule } from '#domain/measures/advice/club-rules/signed-rule.ts'
 import { overdueAt } from '#domain/measures/advice/due.ts'
-import { personOnDay } from '#domain/measures/advice/person.ts'
-import { fieldNames, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
+import { fieldNames } from '#domain/measures/fields.ts'
 import { linesOf } from '#domain/measures/lines.ts'
 import { readMetricName } from '#domain/measures/metric-tokens.ts'
-import { metricNames } from '#domain/measures/metrics.ts'
-import { isOwnReading, isSpecReading } from '#domain/measures/own/own-readings.ts'
-import { hasValue, isMeasured, type Values } from '#domain/measures/rating.ts'
+import { isMeasured } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { overdueText } from '#domain/measures/texts/overdue-words.ts'
-import type { Gender } from '#domain/people/account.ts'
 import { covers } from '#domain/people/policy.ts'
 import { categoryOfMetric, isWithheld, type Sight, sightOf } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { AdviceReply } from '#domain/wire/replies/advice.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import type { OwnResult } from '#domain/wire/replies/measures.ts'
-import type { Store } from '#server/db/store.ts'
-import { pick } from '#server/health-checks/add-health-check.ts'
 import { type Adviser, adviserOf, meaningOf, stepsOf, takenOf } from '#server/health-checks/advice.ts'
-import { findRulesOf } from '#server/health-checks/club-rules.ts'
 import { openBefore, todayOf } from '#server/health-checks/today.ts'
 import { type App, route } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
@@ -33,10 +26,8 @@ import { findCheckWithOwner, findLatestCheck } from '#server/records/checks/chec
 import {
   chartLength,
   comparedChecks,
-  findAllNumbers,
   findComparedNumbers,
   findReadings,
-  type Numbers,
 } from '#server/records/checks/numbers.ts'
 import {
   findOwnChecks,
@@ -45,17 +36,16 @@ import {
   ownResultsOf,
 } from '#server/records/checks/own-results.ts'
 import { findPlayerFollowUps, type PlayerFollowUp } from '#server/records/checks/player-follow-ups.ts'
-import { type AnyReading, findOpenReadings } from '#server/records/checks/readings.ts'
 import { withDoubts } from '#server/records/checks/squad-doubts.ts'
 import { readStanding } from '#server/records/checks/standing.ts'
-import { findBatteries, toBattery } from '#server/records/clubs/batteries.ts'
 import { findClearance } from '#server/records/clubs/clearances.ts'
 import { findDevices } from '#server/records/clubs/equipment.ts'
-import { findMeasures, toOwnMeasure } from '#server/records/clubs/measures.ts'
 import { allPeersOf, peersOf } from '#server/records/clubs/peers.ts'
 import { daysFor, findPerson, toProfile } from '#server/records/people/people.ts'
 import { isYoungNow } from '#server/records/people/youth.ts'
+import { chartedChecks, isEarlier, numbersBefore, toHistories } from './earlier-numbers.ts'
 import { findSurroundings } from './screens-queries.ts'
+import { openReadings, ownToRecord, rulesToRecord, shownEarlier, toEarlier } from './to-record.ts'
 
 export function healthCheckScreens(app: App): void {
   const spec = specOf(app.parts.config.variant)
@@ -264,40 +254,6 @@ async function ownOf(
   return own.length > 0 ? { own } : {}
 }
 
-/** What the club's doctor has signed for such a player. */
-async function rulesToRecord(
-  context: Context<SignedIn>,
-  person: {
-    readonly organisation_id: string
-    readonly date_of_birth: string | null
-    readonly gender: Gender
-  },
-): Promise<Pick<Reply<'getDashboardScreen'>, 'rules'>> {
-  const inForce = await findRulesOf(context.store, context, person)
-  const rules = rulesFor(inForce, personOnDay(person, context.clock.today(), null))
-  return rules.length > 0 ? { rules } : {}
-}
-
-/** What the form offers beside the measures of the specification. */
-async function ownToRecord(
-  { store, config, clock }: Context<SignedIn>,
-  { _id, organisation_id }: { readonly _id: string; readonly organisation_id: string },
-  latest: HealthCheck | undefined,
-): Promise<Pick<Reply<'getDashboardScreen'>, 'own_measures' | 'own_readings' | 'batteries'>> {
-  const [measures, rows] = await Promise.all([
-    findMeasures(store, organisation_id, config),
-    findBatteries(store, { organisation: organisation_id }),
-  ])
-  const batteries = rows
-    .map(toBattery)
-    .map(({ _id: id, name, measures: names }) => ({ _id: id, name, measures: names }))
-  const known = batteries.length > 0 && { batteries }
-  const own_measures = measures.flatMap((measure) => (measure.archived ? [] : (toOwnMeasure(measure) ?? [])))
-  if (own_measures.length === 0) return { ...known }
-  const readings = await findOpenReadings(store, _id, clock.today(), latest?._id)
-  return { ...known, own_measures, own_readings: readings.filter(isOwnReading).map(toOpen) }
-}
-
 /** With the open follow-up of the newest reading. Once that is weeks old, the pill says how long it is overdue. */
 function withFollowUp(
   { language, now, sinceOf }: Adviser,
@@ -311,92 +267,5 @@ function withFollowUp(
     ...advice,
     ...(overdue && { pill: overdueText(language, overdue) }),
     follow_up: { id, seen, asks: advice.later !== null },
-  }
-}
-
-/** The previous reading of every number of a check, of any age; `recent` are the checks before it that were read. */
-async function numbersBefore(
-  store: Store,
-  sight: Sight,
-  latest: HealthCheck,
-  recent: readonly Numbers[],
-  areAllRead: boolean,
-): Promise<Values> {
-  const before: { [N in StoredNumber]?: number | null } = {}
-  const lastIn = (checks: readonly Numbers[], name: StoredNumber) =>
-    checks.find((check) => check[name] !== null)?.[name] ?? null
-  let all: readonly Numbers[] | undefined
-  for (const name of storedNumbers) {
-    if (latest[name] === null) continue
-    before[name] = lastIn(recent, name)
-    if (before[name] !== null || areAllRead) continue
-    all ??= (await findAllNumbers(store, sight)).filter((check) => isEarlier(check, latest))
-    before[name] = lastIn(all, name)
-  }
-  return before
-}
-
-/** The last check, and every check that holds one of the last readings of a metric; newest first. */
-async function chartedChecks(store: Store, sight: Sight, recent: readonly Numbers[]): Promise<Numbers[]> {
-  const readings = metricNames.map(async (metric) => {
-    const found = recent.filter((check) => hasValue(metric, check)).slice(0, chartLength)
-    // Older checks are read only if there are more, and only for metrics that were seldom measured.
-    const isAll = found.length === chartLength || recent.length < comparedChecks
-    return isAll ? found : findReadings(store, sight, metric)
-  })
-  const charted = new Map<string, Numbers>()
-  for (const check of [...recent.slice(0, 1), ...(await Promise.all(readings)).flat()])
-    charted.set(check._id, check)
-  return [...charted.values()].sort((one, other) => (isEarlier(one, other) ? 1 : -1))
-}
-
-// Nine earlier days tell whether a change is real; some checks leave a metric out.
-const shownEarlier = 60
-
-async function openReadings(
-  { store, clock }: Context<SignedIn>,
-  user: string,
-  latest: HealthCheck | undefined,
-) {
-  const found = await findOpenReadings(store, user, clock.today(), latest?._id)
-  return found.filter(isSpecReading).map(toOpen)
-}
-
-const toOpen = ({ id, field, value, skipped, trial, at, supersedes, method, above }: AnyReading) => ({
-  id,
-  field,
-  value,
-  skipped,
-  trial,
-  at,
-  supersedes,
-  method,
-  above,
-})
-
-const toEarlier = (check: Numbers): Reply<'getDashboardScreen'>['earlier'][number] => ({
-  ...pick(storedNumbers, (name) => check[name]),
-  date: check.date,
-  practitioner_id: check.practitioner_id,
-  context: check.context,
-})
-
-type Moment = Pick<Numbers, '_id' | 'date' | 'time'>
-
-function isEarlier(check: Moment, latest: Moment): boolean {
-  for (const key of ['date', 'time', '_id'] as const)
-    if (check[key] !== latest[key]) return check[key] < latest[key]
-  return false
-}
-
-function toHistories(
-  checks: readonly Numbers[],
-): Pick<Reply<'getPlayerScreen'>, 'dates' | 'times' | 'values'> {
-  const columns = storedNumbers.map((name) => [name, checks.map((check) => check[name])] as const)
-  return {
-    dates: checks.map(({ date }) => date),
-    times: checks.map(({ time }) => time),
-    // Every stored number has its column; Object.fromEntries loses the key type.
-    values: Object.fromEntries(columns) as Reply<'getPlayerScreen'>['values'],
   }
 }

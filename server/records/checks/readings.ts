@@ -1,26 +1,17 @@
 // Readings of squad days and the checks they became.
 
 import { type ExpressionBuilder, sql } from 'kysely'
-import { storedNumbers } from '#domain/measures/fields.ts'
-import { rolesThat } from '#domain/people/roles.ts'
-import type { FinishReply, ReadingReply } from '#domain/wire/replies/squad-day.ts'
+import type { ReadingReply } from '#domain/wire/replies/squad-day.ts'
 import { kindOf } from '#server/db/json-list.ts'
 import { each, preparedRead, sendInTransaction } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Reader, ReadingFinishTable, ReadingTable, Tables, Trx, UserRow } from '#server/db/tables.ts'
-import {
-  type CheckRow,
-  checkColumns,
-  checksFrom,
-  type NumbersOfCheck,
-  type StoredCheck,
-  toStored,
-} from './base.ts'
+import type { Reader, ReadingFinishTable, ReadingTable, Tables, Trx } from '#server/db/tables.ts'
+import { type CheckRow, checkColumns, checksFrom, type StoredCheck, toStored } from './base.ts'
 
 /** A reading of the specification's measures or of an own one. */
 export type AnyReading = ReadingReply
 
-const readingColumns = [
+export const readingColumns = [
   'readings._id as id',
   'readings.user_id',
   'readings.field',
@@ -78,170 +69,6 @@ const finishedReadings = preparedRead<{ user: string }, AnyReading>((db, value) 
 /** What the player may see: readings that became part of a check which was not withdrawn. */
 export const findFinishedReadings = (store: Store, user: string): Promise<AnyReading[]> =>
   finishedReadings(store, { user })
-
-type OfDay = { organisation: string; date: string; since: string }
-
-// A player who has moved takes the readings along: the former organisation no longer shows them.
-const readingsSince = preparedRead<OfDay, AnyReading>((db, value) =>
-  ownReadings(db)
-    .innerJoin('users', 'users._id', 'readings.user_id')
-    .where('readings.organisation_id', '=', value('organisation'))
-    .where('users.organisation_id', '=', value('organisation'))
-    .where('users.status', '!=', 'deactivated')
-    .where('readings.date', '=', value('date'))
-    .where('readings.received_at', '>=', value('since'))
-    .orderBy('readings.received_at')
-    .orderBy('readings._id')
-    .select(readingColumns),
-)
-
-const takenBackSince = preparedRead<OfDay, { id: string }>((db, value) =>
-  db
-    .selectFrom('readings')
-    .where('readings.organisation_id', '=', value('organisation'))
-    .where('readings.date', '=', value('date'))
-    .where('readings.void_at', '>=', value('since'))
-    .select('readings._id as id'),
-)
-
-const finishesSince = preparedRead<OfDay, FinishReply & { _id: string }>((db, value) =>
-  db
-    .selectFrom('reading_finishes')
-    .innerJoin('users', 'users._id', 'reading_finishes.user_id')
-    .where('users.organisation_id', '=', value('organisation'))
-    .where('reading_finishes.date', '=', value('date'))
-    .where('reading_finishes.at', '>=', value('since'))
-    .orderBy('reading_finishes.at')
-    .orderBy('reading_finishes._id')
-    .select([
-      'reading_finishes._id',
-      'reading_finishes.user_id',
-      'reading_finishes.at',
-      'reading_finishes.check_id',
-      'reading_finishes.readings',
-    ]),
-)
-
-const checkedOn = preparedRead<{ organisation: string; date: string }, { _id: string }>((db, value) =>
-  db
-    .selectFrom('users')
-    .where('users.organisation_id', '=', value('organisation'))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('health_checks')
-          .whereRef('health_checks.user_id', '=', 'users._id')
-          .where('health_checks.date', '=', value('date'))
-          .where('health_checks.withdrawn_at', 'is', null)
-          .select('health_checks._id'),
-      ),
-    )
-    .select('users._id'),
-)
-
-type DaySince = {
-  readonly readings: AnyReading[]
-  readonly finishes: (FinishReply & { _id: string })[]
-  readonly checked: string[]
-  /** The ids of readings that turned out to be of another player. */
-  readonly takenBack: string[]
-}
-
-/** What arrived from an instant on ('' is everything), oldest first, and all players who have a check of that day. */
-export async function findDaySince(store: Store, asked: OfDay): Promise<DaySince> {
-  const { organisation, date } = asked
-  const [readings, finishes, checked, takenBack] = await Promise.all([
-    readingsSince(store, asked),
-    finishesSince(store, asked),
-    checkedOn(store, { organisation, date }),
-    takenBackSince(store, asked),
-  ])
-  return {
-    readings,
-    finishes,
-    checked: checked.map(({ _id }) => _id),
-    takenBack: takenBack.map(({ id }) => id),
-  }
-}
-
-export type SquadRow = Pick<
-  UserRow,
-  '_id' | 'first_name' | 'last_name' | 'image' | 'date_of_birth' | 'gender' | 'record_consent'
-> &
-  NumbersOfCheck & {
-    readonly previous_date: string | null
-    readonly booked_at: string | null
-    readonly arrives: string | null
-    readonly code: string | null
-  }
-
-const lastCheckBefore = (users: ExpressionBuilder<Tables, 'users'>, date: string) =>
-  users
-    .selectFrom('health_checks as newest')
-    .select('newest._id')
-    .whereRef('newest.user_id', '=', 'users._id')
-    .where('newest.withdrawn_at', 'is', null)
-    .where('newest.date', '<', date)
-    .orderBy('newest.date', 'desc')
-    .orderBy('newest.time', 'desc')
-    .orderBy('newest._id', 'desc')
-    .limit(1)
-
-const bookingsOn = (users: ExpressionBuilder<Tables, 'users'>, organisation: string, date: string) =>
-  users
-    .selectFrom('booking_players')
-    .innerJoin('bookings', 'bookings._id', 'booking_players.booking_id')
-    .whereRef('booking_players.user_id', '=', 'users._id')
-    .where('bookings.organisation_id', '=', organisation)
-    .where('bookings.date', '=', date)
-
-/** When a player was told to come to the slot as it is now. */
-const firstArrivalOn = (users: ExpressionBuilder<Tables, 'users'>, organisation: string, date: string) =>
-  bookingsOn(users, organisation, date)
-    .innerJoin('booking_told', (told) =>
-      told
-        .onRef('booking_told.booking_id', '=', 'bookings._id')
-        .onRef('booking_told.user_id', '=', 'booking_players.user_id')
-        .onRef('booking_told.date', '=', 'bookings.date')
-        .onRef('booking_told.time', '=', 'bookings.time'),
-    )
-    .select(({ fn }) => fn.min('booking_told.arrives').as('arrives'))
-
-const squad = preparedRead<{ organisation: string; date: string }, SquadRow>((db, value) =>
-  db
-    .selectFrom('users')
-    .leftJoin('player_codes', 'player_codes.user_id', 'users._id')
-    .leftJoin('health_checks as previous', (join) =>
-      join.on((on) => on('previous._id', '=', lastCheckBefore(on, value('date')))),
-    )
-    .where('users.organisation_id', '=', value('organisation'))
-    .where('users.account_type', 'in', rolesThat('hasRecord'))
-    .where('users.status', '!=', 'deactivated')
-    .orderBy('users.last_name')
-    .orderBy('users.first_name')
-    .orderBy('users._id')
-    .select([
-      'users._id',
-      'users.first_name',
-      'users.last_name',
-      'users.image',
-      'users.date_of_birth',
-      'users.gender',
-      'users.record_consent',
-      'previous.date as previous_date',
-      'player_codes.code',
-    ])
-    .select((user) => [
-      bookingsOn(user, value('organisation'), value('date'))
-        .select(({ fn }) => fn.min('bookings.time').as('time'))
-        .as('booked_at'),
-      firstArrivalOn(user, value('organisation'), value('date')).as('arrives'),
-    ])
-    .select(storedNumbers.map((name) => `previous.${name}` as const)),
-)
-
-/** The players of an organisation, each with the numbers of the last check before a day. */
-export const findSquad = (store: Store, organisation: string, date: string): Promise<SquadRow[]> =>
-  squad(store, { organisation, date })
 
 const textColumns = [
   '_id',

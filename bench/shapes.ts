@@ -24,7 +24,7 @@ import { type FollowUpRow, toPlayerFollowUp } from '#server/records/checks/playe
 import type { SquadRow } from '#server/records/checks/squad.ts'
 import { standingWith } from '#server/records/checks/standing.ts'
 import { type StoredBooking, showBooking } from '#server/records/clubs/bookings.ts'
-import { type Person, toProfile } from '#server/records/people/people.ts'
+import { type StoredPerson, toProfile } from '#server/records/people/people.ts'
 import type { Row } from './driver.ts'
 
 type Clearance = ClearanceReply & { readonly user_id: string }
@@ -64,7 +64,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   ]) => {
     // The columns are those of the product's own queries.
     const actor = first(session) as SignedIn
-    const person = first(people) as Person
+    const person = first(people) as StoredPerson
     const check = first(latest) as Numbers
     const [, ...earlier] = compared as Numbers[]
     const { organisation_name, ...booking } = first(around)

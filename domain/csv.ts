@@ -41,13 +41,13 @@ function separatorOf(text: string): string {
 }
 
 /** A row of a list. `line` is its number in a spreadsheet, where empty rows count. */
-export type Line = { readonly line: number; readonly cells: readonly string[] }
+export type CsvLine = { readonly line: number; readonly cells: readonly string[] }
 
 /** The rows of a CSV text with any usual separator, quotes and line ends. Empty rows are left out. */
-export function readCsv(text: string): Line[] {
+export function readCsv(text: string): CsvLine[] {
   const plain = text.startsWith(byteOrderMark) ? text.slice(1) : text
   const separator = separatorOf(plain)
-  const lines: Line[] = []
+  const lines: CsvLine[] = []
   let line = 1
   let cells: string[] = []
   let cell = ''
@@ -85,9 +85,9 @@ export function readCsv(text: string): Line[] {
 
 /** The rows below the heads. The heads are the row near the top in which most cells are known. */
 export function splitHead(
-  lines: readonly Line[],
+  lines: readonly CsvLine[],
   isKnown: (cell: string) => boolean,
-): { head: readonly string[]; rows: readonly Line[] } {
+): { head: readonly string[]; rows: readonly CsvLine[] } {
   const known = lines.slice(0, headWithin).map(({ cells }) => cells.filter(isKnown).length)
   const at = Math.max(0, known.indexOf(Math.max(0, ...known)))
   return { head: lines[at]?.cells ?? [], rows: lines.slice(at + 1) }

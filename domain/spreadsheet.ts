@@ -1,6 +1,6 @@
 // The cells of an Excel workbook (SpreadsheetML) as text. Only what a list needs is read: values, days and times. A
 // formula gives the value that was saved with it. There are no entities but XML's own five.
-import type { Line } from './csv.ts'
+import type { CsvLine } from './csv.ts'
 import { addDays } from './dates.ts'
 
 const mostCells = 200_000
@@ -15,13 +15,13 @@ type Workbook = {
 }
 
 /** The rows that are not empty; null when the sheet is larger than any list. */
-export function readSheet({ sheet, strings, styles, workbook }: Workbook): Line[] | null {
+export function readSheet({ sheet, strings, styles, workbook }: Workbook): CsvLine[] | null {
   const read = {
     texts: textsOf(strings),
     kinds: kindsOf(styles),
     is1904: /date1904="(1|true)"/.test(workbook),
   }
-  const lines: Line[] = []
+  const lines: CsvLine[] = []
   let row: string[] = []
   let line = 0
   let cell: Attributes = {}

@@ -1,9 +1,9 @@
 // Every screen that needs no session, one row each. They are not in routes.tsx, so that the log-in page does not load
 // the table of the dashboard.
 import { createElement } from 'react'
-import { bareScreen, type Row, screen } from './shell/lazy-screen.ts'
+import { bareScreen, type ScreenRow, screen } from './shell/lazy-screen.ts'
 
-export type PublicRoute = Row & {
+export type PublicRoute = ScreenRow & {
   /** Signed-in people are sent to the dashboard. */
   readonly isForSignedOut?: boolean
   /** The screen reads nothing from the server, so it does not need the query library. */

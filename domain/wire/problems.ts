@@ -47,7 +47,7 @@ export const reason = <Code extends ProblemCode>(code: Code, ...[params]: Params
   params === undefined ? { code } : { code, params }
 
 /** A reason as it arrives: a newer server may send a code that is not known here, an older one sends none. */
-export type Told = { readonly code?: string; readonly params?: Params; readonly error?: string }
+export type ToldProblem = { readonly code?: string; readonly params?: Params; readonly error?: string }
 
 /** The body of every refusal. */
 export type RefusalBody = {

@@ -14,7 +14,7 @@ import type { Days } from '#server/records/checks/base.ts'
 import {
   asSeenOn,
   daysFor,
-  type Person,
+  type StoredPerson,
   selectPeople,
   showPeople,
   toAccount,
@@ -53,10 +53,10 @@ type OfOrganisation = { id: string; today: string; most: number }
 const ofOrganisation = (db: Reader, days: Days, today: string, id: string) =>
   selectPeople(db, today, days).where('users.organisation_id', '=', id)
 const organisationRead = (days: Days) => ({
-  first: preparedRead<OfOrganisation, Person>((db, value) =>
+  first: preparedRead<OfOrganisation, StoredPerson>((db, value) =>
     inOrder(ofOrganisation(db, days, value('today'), value('id')), value('most')),
   ),
-  next: preparedRead<OfOrganisation & Place, Person>((db, value) =>
+  next: preparedRead<OfOrganisation & Place, StoredPerson>((db, value) =>
     inOrder(following(ofOrganisation(db, days, value('today'), value('id')), placeOf(value)), value('most')),
   ),
 })
@@ -66,13 +66,13 @@ const ofTeams = (people: People, coach: string) =>
     or([eb('users.account_type', 'not in', rolesThat('hasRecord')), isInTeamOf(coach)]),
   )
 const teamsRead = {
-  first: preparedRead<OfOrganisation & { coach: string }, Person>((db, value) =>
+  first: preparedRead<OfOrganisation & { coach: string }, StoredPerson>((db, value) =>
     inOrder(
       ofTeams(ofOrganisation(db, 'shared', value('today'), value('id')), value('coach')),
       value('most'),
     ),
   ),
-  next: preparedRead<OfOrganisation & Place & { coach: string }, Person>((db, value) =>
+  next: preparedRead<OfOrganisation & Place & { coach: string }, StoredPerson>((db, value) =>
     inOrder(
       following(
         ofTeams(ofOrganisation(db, 'shared', value('today'), value('id')), value('coach')),
@@ -88,10 +88,10 @@ type OfType = { type: AccountType; today: string; most: number }
 const ofType = (db: Reader, today: string, type: AccountType) =>
   selectPeople(db, today, 'shared').where('users.account_type', '=', type)
 const typeRead = {
-  first: preparedRead<OfType, Person>((db, value) =>
+  first: preparedRead<OfType, StoredPerson>((db, value) =>
     inOrder(ofType(db, value('today'), value('type')), value('most')),
   ),
-  next: preparedRead<OfType & Place, Person>((db, value) =>
+  next: preparedRead<OfType & Place, StoredPerson>((db, value) =>
     inOrder(following(ofType(db, value('today'), value('type')), placeOf(value)), value('most')),
   ),
 }
@@ -106,8 +106,8 @@ async function partOf(
   { headers, store }: Context,
   { limit, after }: Part,
   path: string,
-  find: (part: { most: number; place: Place | undefined }) => Promise<Person[]>,
-): Promise<Person[]> {
+  find: (part: { most: number; place: Place | undefined }) => Promise<StoredPerson[]>,
+): Promise<StoredPerson[]> {
   const [place] = after ? await placeAfter(store, { after }) : []
   // After somebody who does not exist nothing follows.
   if (after && !place) return []
@@ -125,7 +125,7 @@ async function partOf(
 // Deactivated people are in no squad and no list but an admin's, who can reactivate them.
 const isListedFor =
   (actor: Actor) =>
-  (person: Person): boolean =>
+  (person: StoredPerson): boolean =>
     (person.status !== 'deactivated' || covers('seeDeactivated', actor, person)) &&
     // Whoever is a guardian is nobody's business, not even an admin's.
     !roles[person.account_type].hasChildren

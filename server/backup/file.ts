@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { StoreKind } from '#server/db/columns.ts'
 import { encryptFor, openContent } from './encryption.ts'
 import { BackupFailure } from './failure.ts'
-import type { Row, Source } from './source.ts'
+import type { BackupRow, Source } from './source.ts'
 import { isTableName, type TableName } from './tables.ts'
 
 const format = 1
@@ -107,7 +107,7 @@ async function* linesOf(
 }
 
 export interface Visitor {
-  rows?(table: TableName, columns: readonly string[], rows: readonly Row[]): Promise<void>
+  rows?(table: TableName, columns: readonly string[], rows: readonly BackupRow[]): Promise<void>
 }
 
 /** Reads the whole file and throws when a line or a checksum is wrong. */
@@ -133,7 +133,7 @@ class Reading {
   readonly #tables = new Map<TableName, TableSummary>()
   #head: Head | undefined
   #table: TableStart | undefined
-  #waiting: Row[] = []
+  #waiting: BackupRow[] = []
   #waitingLength = 0
   #rows = 0
   #total = 0
@@ -147,7 +147,7 @@ class Reading {
   async take(line: string): Promise<void> {
     const value: unknown = JSON.parse(line)
     if (this.#isWhole) throw this.#damaged('there is something after its end')
-    if (Array.isArray(value)) return this.#row(line, value as Row)
+    if (Array.isArray(value)) return this.#row(line, value as BackupRow)
     const said = value as Partial<Head & TableStart & { end: string; rows: number; sha256: string }> // checked below
     if (said.end === 'backup') return this.#end(said)
     this.#whole.update(`${line}\n`)
@@ -177,7 +177,7 @@ class Reading {
     this.#rows = 0
   }
 
-  async #row(line: string, row: Row): Promise<void> {
+  async #row(line: string, row: BackupRow): Promise<void> {
     if (!this.#table || row.length !== this.#table.columns.length)
       throw this.#damaged('a row is out of place')
     this.#own.update(`${line}\n`)

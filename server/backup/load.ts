@@ -14,7 +14,7 @@ import type { Reader, Trx } from '#server/db/tables.ts'
 import { backUp } from './backup.ts'
 import { BackupFailure } from './failure.ts'
 import { readFile, type Summary, type Visitor } from './file.ts'
-import type { Row } from './source.ts'
+import type { BackupRow } from './source.ts'
 import { keptTables, type TableName, tableNames } from './tables.ts'
 import { openTarget, type Target } from './target.ts'
 
@@ -113,7 +113,7 @@ async function insertRows(
   kind: StoreKind,
   table: TableName,
   columns: readonly string[],
-  rows: readonly Row[],
+  rows: readonly BackupRow[],
 ): Promise<void> {
   const atOnce = Math.floor(mostValues / columns.length)
   for (let start = 0; start < rows.length; start += atOnce) {

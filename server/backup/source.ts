@@ -11,7 +11,7 @@ import { BackupFailure } from './failure.ts'
 import { type TableName, tableKeys } from './tables.ts'
 
 type Value = string | number | null
-export type Row = readonly Value[]
+export type BackupRow = readonly Value[]
 
 export interface Source {
   readonly kind: StoreKind
@@ -20,7 +20,7 @@ export interface Source {
   columns(table: TableName): Promise<string[]>
   count(table: TableName): Promise<number>
   /** Ordered by key, in pages. */
-  pages(table: TableName, columns: readonly string[]): AsyncIterable<Row[]>
+  pages(table: TableName, columns: readonly string[]): AsyncIterable<BackupRow[]>
 }
 
 const pageSize = 500
@@ -74,9 +74,9 @@ function sqliteSource(db: DatabaseSync): Source {
     pages: async function* (table, columns) {
       const statement = db.prepare(selectText(table, columns))
       statement.setReturnArrays(true)
-      let page: Row[] = []
+      let page: BackupRow[] = []
       for (const row of statement.iterate()) {
-        page.push(row as unknown as Row) // rows are arrays here; the schema has no blobs
+        page.push(row as unknown as BackupRow) // rows are arrays here; the schema has no blobs
         if (page.length < pageSize) continue
         yield page
         page = []

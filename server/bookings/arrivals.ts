@@ -5,7 +5,7 @@ import { runStation } from '#domain/field/conductor/station-times.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { findStationTimes, measuresOf } from '#server/records/clubs/station-times.ts'
 import { readStations } from '#server/records/clubs/stations.ts'
-import type { Told } from './told.ts'
+import type { ToldOfBooking } from './told.ts'
 
 type Named = {
   readonly organisation_id: string
@@ -21,7 +21,7 @@ type Named = {
 export async function findArrivals(
   trx: Trx,
   booking: Named,
-  told: readonly Pick<Told, 'user_id' | 'date' | 'time' | 'arrives'>[],
+  told: readonly Pick<ToldOfBooking, 'user_id' | 'date' | 'time' | 'arrives'>[],
   today: string,
 ): Promise<ReadonlyMap<string, string>> {
   const { date, time, player_ids } = booking

@@ -20,7 +20,7 @@ import { seesNames } from '#server/records/clubs/bookings.ts'
 import { findArrivals } from './arrivals.ts'
 import { ring, ringOthers } from './bell.ts'
 import { findCancelled, type LockedBooking, lockBooking } from './queries.ts'
-import { findReaders, findTold, type Reader, saveTold, type Told } from './told.ts'
+import { type BookingReader, findReaders, findTold, saveTold, type ToldOfBooking } from './told.ts'
 
 export interface TellParts {
   readonly clock: Clock
@@ -31,7 +31,7 @@ export interface TellParts {
 
 type Slot = { readonly date: string; readonly time: string }
 type Difference = {
-  readonly reader: Reader
+  readonly reader: BookingReader
   readonly change: BookingChange
   readonly booking: PlacedBooking
   /** Where it was, when it was moved. */
@@ -105,7 +105,7 @@ async function differencesOf(trx: Trx, parts: TellParts, id: string): Promise<Di
 }
 
 /** Whoever has to know, and when named players should come. A guardian comes with the first of the children. */
-async function findComing(trx: Trx, parts: TellParts, live: LockedBooking, told: readonly Told[]) {
+async function findComing(trx: Trx, parts: TellParts, live: LockedBooking, told: readonly ToldOfBooking[]) {
   const readers = await findReaders(trx, parts, live)
   const arrivals = await findArrivals(trx, live, told, parts.clock.today())
   return readers.map((reader) => {

@@ -9,7 +9,7 @@ import { withTeamSights } from '#server/records/people/teams.ts'
 import { ownAgeValues, type Youth } from '#server/records/people/youth.ts'
 
 const columns = ['_id', 'first_name', 'email', 'language', 'preferences', 'account_type'] as const
-export type Reader = Pick<UserRow, (typeof columns)[number]> & {
+export type BookingReader = Pick<UserRow, (typeof columns)[number]> & {
   /** Of a guardian: whom it is about. */
   readonly about?: string
   /** Of a guardian: the players of the booking for whom it is. */
@@ -25,7 +25,7 @@ type Booking = {
 }
 
 /** Who made it, the named players and their guardians. When the maker has left, everybody of the organisation who may book. */
-export async function findReaders(trx: Trx, context: Youth, booking: Booking): Promise<Reader[]> {
+export async function findReaders(trx: Trx, context: Youth, booking: Booking): Promise<BookingReader[]> {
   const active = trx.selectFrom('users').select(columns).where('status', '=', 'active').orderBy('_id')
   const maker = booking.user_id === null ? [] : await active.where('_id', '=', booking.user_id).execute()
   const coaches =
@@ -45,9 +45,13 @@ export async function findReaders(trx: Trx, context: Youth, booking: Booking): P
 }
 
 /** Each once, also with two children in it. Who has stopped such emails is left out. */
-async function findTheirGuardians(trx: Trx, context: Youth, players: readonly string[]): Promise<Reader[]> {
+async function findTheirGuardians(
+  trx: Trx,
+  context: Youth,
+  players: readonly string[],
+): Promise<BookingReader[]> {
   const age = ownAgeValues(context)
-  const found = new Map<string, Reader>()
+  const found = new Map<string, BookingReader>()
   for (const player of players)
     for (const guardian of await findGuardians(trx, age, player)) {
       const { _id, first_name, email, language, preferences, account_type, status, child } = guardian
@@ -61,7 +65,7 @@ async function findTheirGuardians(trx: Trx, context: Youth, players: readonly st
 }
 
 /** Those of the coaches who see this booking. */
-async function seeing(trx: Trx, booking: Booking, coaches: Reader[]): Promise<Reader[]> {
+async function seeing(trx: Trx, booking: Booking, coaches: BookingReader[]): Promise<BookingReader[]> {
   const { organisation_id, user_id, team_id, player_ids } = booking
   const about = { organisation_id, user_id, team_id, names: player_ids.join(' ') }
   const people = await withTeamSights(trx, coaches)
@@ -71,17 +75,17 @@ async function seeing(trx: Trx, booking: Booking, coaches: Reader[]): Promise<Re
   })
 }
 
-export type Told = {
+export type ToldOfBooking = {
   readonly user_id: string
   readonly date: string
   readonly time: string
   /** When this person was told to come. */
   readonly arrives: string | null
   /** Null when the account is not active. */
-  readonly reader: Reader | null
+  readonly reader: BookingReader | null
 }
 
-export async function findTold(trx: Trx, context: Youth, bookingId: string): Promise<Told[]> {
+export async function findTold(trx: Trx, context: Youth, bookingId: string): Promise<ToldOfBooking[]> {
   const told = await trx
     .selectFrom('booking_told')
     .select(['user_id', 'date', 'time', 'arrives'])
@@ -100,7 +104,7 @@ export async function findTold(trx: Trx, context: Youth, bookingId: string): Pro
     )
     .execute()
   const ids = told.map(({ user_id }) => user_id)
-  const readers = new Map<string, Reader>()
+  const readers = new Map<string, BookingReader>()
   for (const person of people) {
     if (!roles[person.account_type].hasChildren) readers.set(person._id, person)
     else if (readPreferences(person.preferences).reminders) {
@@ -133,8 +137,8 @@ export async function saveTold(
   trx: Trx,
   clock: Clock,
   { _id, date, time }: { readonly _id: string; readonly date: string; readonly time: string },
-  readers: readonly (Reader & { readonly arrives: string | null })[],
-  gone: readonly Told[],
+  readers: readonly (BookingReader & { readonly arrives: string | null })[],
+  gone: readonly ToldOfBooking[],
 ): Promise<void> {
   for (const { user_id } of gone)
     await trx

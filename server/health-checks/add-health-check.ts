@@ -48,7 +48,7 @@ import { noteConsent } from '#server/records/people/consents.ts'
 import { changeAnswers } from '#server/records/people/medical-answers.ts'
 import { clubRules, findRulesOf } from './club-rules.ts'
 import { judgeOwnValues } from './own-values.ts'
-import { type Answers, hasBooking, type LockedPlayer, lockPlayer } from './queries.ts'
+import { hasBooking, type LockedPlayer, lockPlayer, type SentAnswers } from './queries.ts'
 import { refuseProblems } from './refuse-problems.ts'
 import { queueResults } from './results-ready.ts'
 
@@ -261,7 +261,7 @@ async function bookingOf(
   return next && (date >= clock.today() || next.date === date) ? next._id : null
 }
 
-function changedAnswers(input: NewCheck, player: LockedPlayer): Answers {
+function changedAnswers(input: NewCheck, player: LockedPlayer): SentAnswers {
   const changed: { [N in MedicalField]?: string | null } = {}
   for (const name of medicalFields) {
     const answer = input[name]

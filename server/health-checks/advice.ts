@@ -23,7 +23,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { type Subject as ChangedSubject, changeIn, toReply } from '#server/records/checks/changes.ts'
 import type { Numbers } from '#server/records/checks/numbers.ts'
 import { momentOf } from '#server/records/checks/standing.ts'
-import type { Person as Subject } from '#server/records/people/people.ts'
+import type { StoredPerson as Subject } from '#server/records/people/people.ts'
 
 /** The reader, the player and the language of the texts. */
 export type Adviser = ValueReader & {

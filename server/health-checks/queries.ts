@@ -49,7 +49,7 @@ export async function lockPlayer(trx: Trx, id: string): Promise<LockedPlayer | u
   return player
 }
 
-export type Answers = { readonly [N in MedicalField]?: string | null }
+export type SentAnswers = { readonly [N in MedicalField]?: string | null }
 
 export async function hasBooking(db: Reader, organisation: string, booking: string): Promise<boolean> {
   const found = await db

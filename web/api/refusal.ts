@@ -1,12 +1,12 @@
-import type { Params, Told } from '#domain/wire/problems.ts'
+import type { Params, ToldProblem } from '#domain/wire/problems.ts'
 
 type More = {
-  readonly problems?: Readonly<Record<string, Told>>
+  readonly problems?: Readonly<Record<string, ToldProblem>>
   readonly retryAfter?: number | null
 }
 
 /** The server or the browser refused, or the server could not be reached (status 0). */
-export class Refusal extends Error implements Told {
+export class Refusal extends Error implements ToldProblem {
   readonly isRefusal = true
   readonly status: number
   readonly code: string | undefined
@@ -14,13 +14,13 @@ export class Refusal extends Error implements Told {
   /** The server's sentence, in English. */
   readonly error: string | undefined
   /** The problem of each refused field of a form. */
-  readonly problems: Readonly<Record<string, Told>>
+  readonly problems: Readonly<Record<string, ToldProblem>>
   /** Seconds to wait, from Retry-After. */
   readonly retryAfter: number | null
 
   constructor(
     status: number,
-    { code, params, error }: Told,
+    { code, params, error }: ToldProblem,
     { problems = {}, retryAfter = null }: More = {},
   ) {
     super(error ?? code)

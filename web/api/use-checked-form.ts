@@ -1,12 +1,12 @@
 // A form with the rules of the domain: the browser checks with the same code as the server.
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Told } from '#domain/wire/problems.ts'
+import type { ToldProblem } from '#domain/wire/problems.ts'
 import type { Checked } from '#domain/wire/validation.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { isRefusal } from './refusal.ts'
 
 export type Fields = { readonly [name: string]: unknown }
-type Problems = { readonly [name: string]: Told | undefined }
+type Problems = { readonly [name: string]: ToldProblem | undefined }
 
 export type CheckedFormOptions<Typed extends Fields, Value> = {
   /** The first value of every field. */
@@ -165,7 +165,7 @@ function useOneAtATime<Argument>(work: (argument: Argument) => Promise<void>) {
  * stay until their own field changes, because the rules here do not know them.
  */
 function afterChange(before: Problems, name: string | undefined, found: Problems): Problems {
-  const stays = ([other, told]: [string, Told | undefined]) =>
+  const stays = ([other, told]: [string, ToldProblem | undefined]) =>
     other !== name && (found[other] !== undefined || told?.error !== undefined)
   return {
     ...Object.fromEntries(Object.entries(before).filter(stays)),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Line, readCsv } from '#domain/csv.ts'
+import { type CsvLine, readCsv } from '#domain/csv.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,7 +13,7 @@ import { largestFile, type ReadList, readList } from './read-list.ts'
 type ListSourceProps = {
   label: string
   /** Null when there is nothing yet, or nothing readable. */
-  onRead: (lines: readonly Line[] | null) => void
+  onRead: (lines: readonly CsvLine[] | null) => void
 }
 
 /** Takes a list that is pasted, dropped or chosen as a file. It is read here and sent nowhere. */

@@ -1,5 +1,5 @@
 // A list as a file, in one of the forms in which spreadsheets and devices save it.
-import { type Line, readCsv } from '#domain/csv.ts'
+import { type CsvLine, readCsv } from '#domain/csv.ts'
 import { readSheet } from '#domain/spreadsheet.ts'
 import { Zip } from './zip.ts'
 
@@ -9,7 +9,7 @@ const largestWorkbook = 30_000_000
 
 /** `old-workbook`: of Excel 2003, or with a password. It must be saved anew. */
 type ListProblem = 'too-large' | 'unreadable' | 'old-workbook'
-export type ReadList = { readonly lines: readonly Line[] } | { readonly problem: ListProblem }
+export type ReadList = { readonly lines: readonly CsvLine[] } | { readonly problem: ListProblem }
 
 export async function readList(file: Blob): Promise<ReadList> {
   if (file.size > largestFile) return { problem: 'too-large' }

@@ -1,10 +1,10 @@
-import type { ProblemCode, Sentences, Told } from '#domain/wire/problems.ts'
+import type { ProblemCode, Sentences, ToldProblem } from '#domain/wire/problems.ts'
 import { fill } from '#domain/wire/sentences/fill.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useLanguage, useMessages } from './use-messages.ts'
 
 // Any other error is a bug, and its message is for the console.
-const isTold = (failure: unknown): failure is Told =>
+const isTold = (failure: unknown): failure is ToldProblem =>
   typeof failure === 'object' && failure !== null && (!(failure instanceof Error) || 'isRefusal' in failure)
 
 const isKnown = (code: string, sentences: Sentences): code is ProblemCode => Object.hasOwn(sentences, code)
@@ -19,7 +19,7 @@ export function useProblemText(): (failure: unknown) => string {
   const language = useLanguage()
   const calendar = useCalendar()
   return (failure) => {
-    const { code = '', params = {}, error }: Told = isTold(failure) ? failure : { code: 'unexpected' }
+    const { code = '', params = {}, error }: ToldProblem = isTold(failure) ? failure : { code: 'unexpected' }
     // These two are always loaded, because they may be needed when nothing more can be loaded.
     if (code === 'offline') return shell.offline
     if (code === 'unexpected') return shell.unexpected

@@ -9,7 +9,7 @@ export type Screen = { readonly path: string; readonly name: string }
 /** The screens of the menu of this role. */
 export type LoadScreens = () => Promise<readonly Screen[]>
 
-export type Line = {
+export type SearchLine = {
   readonly id: string
   readonly kind: 'person' | 'club' | 'screen'
   readonly name: string
@@ -25,7 +25,7 @@ export function linesOf(
   screens: readonly Screen[],
   typed: string,
   type: AccountType,
-): Line[] {
+): SearchLine[] {
   const opensPlayers = mayCall('getPlayerScreen', { account_type: type })
   const opensMembers = mayCall('getMembersScreen', { account_type: type })
   const clubPath = (id: string) =>

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Failed } from '#web/ui/states/page-states.tsx'
-import { type Line, type LoadScreens, linesOf, type Screen } from './results.ts'
+import { type LoadScreens, linesOf, type Screen, type SearchLine } from './results.ts'
 import styles from './search.module.css'
 
 const icons = { person: 'user', club: 'building', screen: 'grid' } as const
@@ -38,7 +38,7 @@ export function SearchDialog({ type, loadScreens, onClose }: SearchDialogProps) 
   }, [])
   const lines = linesOf(typed.trim() === '' ? nothing : (data ?? nothing), screens, typed, type)
   const place = Math.min(chosen, lines.length - 1)
-  const open = ({ to }: Line) => {
+  const open = ({ to }: SearchLine) => {
     onClose()
     void navigate(to)
   }

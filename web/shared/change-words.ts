@@ -3,17 +3,17 @@ import { leastDecimals } from '#domain/measures/decimals.ts'
 import { isFieldName } from '#domain/measures/fields.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { cardUnit, type Values } from '#domain/measures/rating.ts'
-import { type ChangeShown, changeLine, type Told } from '#domain/measures/texts/change.ts'
+import { type ChangeShown, changeLine, type ToldChange } from '#domain/measures/texts/change.ts'
 import { amountShown, hasBloodUnit, pairShown, withUnit } from '#domain/measures/units.ts'
-import type { Reader } from './measure-words.ts'
+import type { DoctorReader } from './measure-words.ts'
 
 /**
  * With what it was compared, and whether the change is probably real. Whether somebody smokes is no change. Where the
  * value itself stands beside the words they leave it out.
  */
 export function changeSaid(
-  { words, format, bloodUnit, spec }: Reader,
-  change: Told | null,
+  { words, format, bloodUnit, spec }: DoctorReader,
+  change: ToldChange | null,
   isBesideValue = false,
 ): string | null {
   if (!change || change.metric === 'smoking_level') return null

@@ -12,7 +12,7 @@ import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
 import { onOneLine } from '#web/messages/on-one-line.ts'
 
-export type Reader = {
+export type DoctorReader = {
   readonly words: Pick<Messages, 'doctor' | 'metrics'>
   readonly format: Format
   readonly language: Language
@@ -20,7 +20,7 @@ export type Reader = {
   readonly spec: Spec
 }
 
-export function measureWords({ words: { doctor, metrics: names }, format, bloodUnit, spec }: Reader) {
+export function measureWords({ words: { doctor, metrics: names }, format, bloodUnit, spec }: DoctorReader) {
   const unitOf = (reads: StoredNumber): string | null => {
     const isIndex = reads === 'body_mass_index'
     const unit = isIndex ? 'kg/m²' : isFieldName(reads) ? fieldUnit(reads, bloodUnit) : null

@@ -10,8 +10,8 @@ import { lineOf as lineOfChange, saidWords } from '#domain/measures/texts/change
 import { withUnit } from '#domain/measures/units.ts'
 import type { AmountRange, Bundle, Observation } from '#domain/wire/fhir.ts'
 import type { OwnChangeReply } from '#domain/wire/replies/measures.ts'
-import type { Reader } from './measure-words.ts'
-import { codeOf, dayOf, extensionOf, type Line, observationsIn, textOf } from './record-lines.ts'
+import type { DoctorReader } from './measure-words.ts'
+import { codeOf, dayOf, extensionOf, observationsIn, type RecordLine, textOf } from './record-lines.ts'
 
 const groupOf: Readonly<Record<string, Group>> = { activity: 'fitness', 'social-history': 'lifestyle' }
 
@@ -20,7 +20,10 @@ const isOwn = ({ code, status }: Observation): boolean =>
   status !== 'entered-in-error' &&
   (code.coding ?? []).some((one) => one.system === ownMeasures && one.code.startsWith('own-'))
 
-export function ownLinesOf(bundle: Bundle, { words: { doctor, metrics }, format, language }: Reader): Line[] {
+export function ownLinesOf(
+  bundle: Bundle,
+  { words: { doctor, metrics }, format, language }: DoctorReader,
+): RecordLine[] {
   const number = (value: number) => format.number(value, 3)
   const amount = ({ value, unit }: { value: number; unit?: string | undefined }) =>
     withUnit(number(value), ownUnit(unit ?? null, language))
@@ -55,7 +58,7 @@ export function ownLinesOf(bundle: Bundle, { words: { doctor, metrics }, format,
   }
   // A test that was given another unit has a line for each.
   const lineOf = (one: Observation) => `${codeOf(one)} ${one.valueQuantity?.unit ?? ''}`
-  return [...groupBy(observationsIn(bundle).filter(isOwn), lineOf)].flatMap(([code, found]): Line[] => {
+  return [...groupBy(observationsIn(bundle).filter(isOwn), lineOf)].flatMap(([code, found]): RecordLine[] => {
     const newest = found.toSorted((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))
     const [latest] = newest
     if (!latest) return []

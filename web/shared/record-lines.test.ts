@@ -9,7 +9,7 @@ import { metrics as englishNames } from '#web/messages/en/metrics.ts'
 import { doctor as persian } from '#web/messages/fa/doctor.ts'
 import { metrics as persianNames } from '#web/messages/fa/metrics.ts'
 import { formatOf } from '#web/messages/format.ts'
-import type { Reader } from './measure-words.ts'
+import type { DoctorReader } from './measure-words.ts'
 import { ownLinesOf } from './own-lines.ts'
 import { linesOf } from './record-lines.ts'
 import { urgentLinesOf } from './urgent-lines.ts'
@@ -50,14 +50,14 @@ const bundle: Bundle = {
 }
 
 const spec = specOf('corrected')
-const inEnglish: Reader = {
+const inEnglish: DoctorReader = {
   words: { doctor: english, metrics: englishNames },
   format: formatOf('en'),
   language: 'en',
   bloodUnit: 'mmol/L',
   spec,
 }
-const inPersian: Reader = {
+const inPersian: DoctorReader = {
   words: { doctor: persian, metrics: persianNames },
   format: formatOf('fa'),
   language: 'fa',
@@ -337,7 +337,7 @@ test('what a doctor of the club wrote is read in the language of the reader', ()
   }
   const shared: Bundle = { ...bundle, entry: [{ fullUrl: 'urn:1', resource: urgent }] }
   const slots = { emergency: '112', helpline: null, amount: () => '' }
-  const said = (reader: Reader, words: Parameters<typeof urgentLinesOf>[1]['words']) =>
+  const said = (reader: DoctorReader, words: Parameters<typeof urgentLinesOf>[1]['words']) =>
     urgentLinesOf(shared, { ...reader, words, slots }).map(({ says }) => says)
   expect(said(inEnglish, { ...inEnglish.words, advice, followUps })).toEqual(['A lot.'])
   expect(said(inPersian, { ...inPersian.words, advice, followUps })).toEqual(['زیاد است.'])

@@ -10,13 +10,13 @@ import { rangeBands } from '#domain/measures/metric-bands.ts'
 import { readRating } from '#domain/measures/metric-tokens.ts'
 import { type Group, metrics, type Rating } from '#domain/measures/metrics.ts'
 import type { Band, Values } from '#domain/measures/rating.ts'
-import type { Told } from '#domain/measures/texts/change.ts'
+import type { ToldChange } from '#domain/measures/texts/change.ts'
 import type { Gender } from '#domain/people/account.ts'
 import type { Bundle, Observation, Patient } from '#domain/wire/fhir.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import { bmiForAgeSaid } from '#web/messages/bmi-for-age-said.ts'
 import { changeSaid } from './change-words.ts'
-import { measureWords, type Reader } from './measure-words.ts'
+import { type DoctorReader, measureWords } from './measure-words.ts'
 
 type Reading = {
   readonly day: string
@@ -33,7 +33,7 @@ type Reading = {
   /** Which doctor of the club signed the rows that speak here. */
   readonly setBy: string | null
 }
-export type Line = {
+export type RecordLine = {
   readonly code: string
   readonly name: string
   readonly group: Group
@@ -63,9 +63,9 @@ export const textOf = ({ extension }: Observation, name: keyof typeof ownExtensi
   extension?.find(({ url }) => url === ownExtensions[name])?.valueString ?? null
 
 /** The change of the newest reading; links from before 0.6.0 and those of other programs have none. */
-function changeOf(one: Observation): Told | null {
+function changeOf(one: Observation): ToldChange | null {
   const text = textOf(one, 'change')
-  return text === null ? null : (JSON.parse(text) as Told) // written by the server of the same version
+  return text === null ? null : (JSON.parse(text) as ToldChange) // written by the server of the same version
 }
 
 /** The last note of a reading with a change says the change. */
@@ -81,11 +81,11 @@ export function ageIn(bundle: Bundle, day = bundle.timestamp.slice(0, 10)): numb
 export const observationsIn = ({ entry }: Bundle): Observation[] =>
   entry.flatMap(({ resource }) => (resource.resourceType === 'Observation' ? [resource] : []))
 
-export function linesOf(bundle: Bundle, reader: Reader): Line[] {
+export function linesOf(bundle: Bundle, reader: DoctorReader): RecordLine[] {
   const byCode = groupBy(observationsIn(bundle), codeOf)
   const { nameOf, goodOf, shownOf } = measureWords(reader)
   const age = ageIn(bundle)
-  return measureCodes.flatMap((code): Line[] => {
+  return measureCodes.flatMap((code): RecordLine[] => {
     const found = byCode.get(code)
     if (!found) return []
     const measure: CodedMeasure = codedMeasures[code]
@@ -125,7 +125,7 @@ function valuesOf({ value }: CodedMeasure, { component, valueQuantity }: Observa
 }
 
 /** Who signed the rows of the club by which it was judged. */
-function setByOf(one: Observation, { words: { metrics }, format }: Reader): string | null {
+function setByOf(one: Observation, { words: { metrics }, format }: DoctorReader): string | null {
   const text = textOf(one, 'signed')
   if (text === null) return null
   const signed = JSON.parse(text) as ReturnType<typeof signaturesOf> // written by the server of the same version
@@ -144,7 +144,7 @@ const genderOf: Readonly<Record<Patient['gender'], Gender>> = {
   unknown: 'None',
 }
 
-function forAgeOf(one: Observation, bundle: Bundle, { words, format }: Reader): string | null {
+function forAgeOf(one: Observation, bundle: Bundle, { words, format }: DoctorReader): string | null {
   const patient = patientIn(bundle)
   if (!patient?.birthDate) return null
   const player = { date_of_birth: patient.birthDate, gender: genderOf[patient.gender] }

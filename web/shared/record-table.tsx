@@ -5,7 +5,7 @@ import { Sparkline } from '#web/ui/charts/sparkline.tsx'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import { Quiet } from '#web/ui/layout/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { Line } from './record-lines.ts'
+import type { RecordLine } from './record-lines.ts'
 import styles from './record-table.module.css'
 
 /** Readings in the small chart of a measure. */
@@ -13,7 +13,7 @@ const chartShown = 6
 
 type RecordTableProps = {
   caption: string
-  rows: readonly Line[]
+  rows: readonly RecordLine[]
   /** The day of the last check, which stands above all of them. */
   newest: string
 }
@@ -50,7 +50,7 @@ export function RecordTable({ caption, rows, newest }: RecordTableProps) {
   )
 }
 
-function RecordRow({ line, newest }: { line: Line; newest: string }) {
+function RecordRow({ line, newest }: { line: RecordLine; newest: string }) {
   const format = useFormat()
   const { name, good, bands, readings } = line
   const [latest] = readings
@@ -92,7 +92,7 @@ function RecordRow({ line, newest }: { line: Line; newest: string }) {
 }
 
 /** The last readings as a small line; their numbers are read out. */
-function Earlier({ readings }: Pick<Line, 'readings'>) {
+function Earlier({ readings }: Pick<RecordLine, 'readings'>) {
   const last = readings.slice(0, chartShown).toReversed()
   const values = last.flatMap(({ value }) => value ?? [])
   const earlier = readings.slice(1, chartShown).map(({ shown }) => shown)

@@ -18,7 +18,7 @@ import type { Slots } from '#domain/measures/texts/slots.ts'
 import type { Bundle, Observation } from '#domain/wire/fhir.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import { togetherSaid } from '#web/messages/together-said.ts'
-import { measureWords, type Reader } from './measure-words.ts'
+import { type DoctorReader, measureWords } from './measure-words.ts'
 import { ageIn, codeOf, dayOf, extensionOf, observationsIn, takenOf, textOf } from './record-lines.ts'
 
 type UrgentLine = {
@@ -39,7 +39,7 @@ type UrgentLine = {
   readonly done: string | null
 }
 
-type UrgentReader = Omit<Reader, 'words'> & {
+type UrgentReader = Omit<DoctorReader, 'words'> & {
   readonly words: Pick<Messages, 'doctor' | 'metrics' | 'advice' | 'followUps'>
   readonly slots: Slots
 }

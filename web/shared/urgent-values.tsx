@@ -5,11 +5,11 @@ import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/cards/card.tsx'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
 import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
-import type { Reader } from './measure-words.ts'
+import type { DoctorReader } from './measure-words.ts'
 import styles from './shared.module.css'
 import { urgentLinesOf } from './urgent-lines.ts'
 
-type UrgentValuesProps = { bundle: Bundle; reader: Reader }
+type UrgentValuesProps = { bundle: Bundle; reader: DoctorReader }
 
 /** What cannot wait, before everything else. */
 export function UrgentValues({ bundle, reader }: UrgentValuesProps) {

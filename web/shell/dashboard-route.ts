@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import type { AccountType } from '#domain/people/roles.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import type { IconName } from '#web/ui/icon.tsx'
-import type { Row } from './lazy-screen.ts'
+import type { ScreenRow } from './lazy-screen.ts'
 
 /** A row of the table of the dashboard's screens (web/routes.tsx, web/staff-routes.ts). */
-export type DashboardRoute = Row & {
+export type DashboardRoute = ScreenRow & {
   /** The roles it is for. They may make every call of the screen; a test reads the calls from its files. */
   readonly for: readonly AccountType[]
   readonly icon?: IconName

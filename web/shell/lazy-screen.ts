@@ -11,7 +11,7 @@ type LazyPart<Props extends object = object> = ComponentType<Props> & {
 export type Screen = LazyPart
 
 /** The common part of the rows of both routes tables. */
-export type Row = {
+export type ScreenRow = {
   readonly path: string
   readonly screen: Screen
   /** Its name in the menu and its usual title. */

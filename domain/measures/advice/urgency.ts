@@ -6,7 +6,7 @@ import type { Context } from '#domain/measures/readings/context.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { applies, indexOf } from './case.ts'
 import type { SignedRule } from './club-rules/signed-rule.ts'
-import { type Check, checkOf, judgeReadings, type Match } from './judging/judge-readings.ts'
+import { type CheckToJudge, checkOf, judgeReadings, type Match } from './judging/judge-readings.ts'
 import type { KeptJudgement } from './judging/judged.ts'
 import { asKept, unjudged } from './judging/kept-rows.ts'
 import { mayBePregnant, type Person } from './person.ts'
@@ -62,7 +62,7 @@ function alarmsIn(matches: readonly Match[], step: Step, person: Person): AlarmR
 
 function adviceIn<M extends JudgedMetric>(
   metric: M,
-  check: Check,
+  check: CheckToJudge,
   spec: Spec,
   kept: Kept['rows'] = null,
 ): Advice<M> | null {
@@ -95,7 +95,7 @@ const judgedCheck = (
   person: Person,
   context: Context,
   rules?: readonly SignedRule[],
-): Check => checkOf({ ...values, body_mass_index: indexOf(values) }, person, context, rules)
+): CheckToJudge => checkOf({ ...values, body_mass_index: indexOf(values) }, person, context, rules)
 
 /** The advice for one metric, or for several values together; null when it needs none. */
 export const adviceOn = <M extends JudgedMetric>(

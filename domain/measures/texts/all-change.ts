@@ -9,7 +9,14 @@ import { cardUnit } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { amountShown, withUnit } from '#domain/measures/units.ts'
 import { allNames } from './all-names.ts'
-import { type ChangeShown, type ChangeTexts, changeLine, lineOf, saidWords, type Told } from './change.ts'
+import {
+  type ChangeShown,
+  type ChangeTexts,
+  changeLine,
+  lineOf,
+  saidWords,
+  type ToldChange,
+} from './change.ts'
 import { enChange as en } from './en/change.ts'
 import { faChange as fa } from './fa/change.ts'
 import { valueWords } from './value-words.ts'
@@ -43,7 +50,7 @@ function changeShown({ language, calendar, bloodUnit, spec }: Reader): ChangeSho
 }
 
 /** A change on one line. */
-export function changeLineIn(reader: Reader): (change: Told | null) => string {
+export function changeLineIn(reader: Reader): (change: ToldChange | null) => string {
   const shown = changeShown(reader)
   return (change) => changeLine(allChanges[reader.language], shown, change)
 }

@@ -32,7 +32,7 @@ export type ChangeTexts = {
 }
 
 /** As much of a comparison as is put into words; replies hold the same. */
-export type Told = Pick<
+export type ToldChange = Pick<
   Comparison,
   'metric' | 'verdict' | 'direction' | 'withheld' | 'now' | 'was' | 'against' | 'level' | 'slowly'
 > & {
@@ -85,7 +85,7 @@ export type ChangeWords = {
   readonly expected: readonly string[]
 }
 
-export function changeWords(texts: ChangeTexts, shown: ChangeShown, change: Told): ChangeWords {
+export function changeWords(texts: ChangeTexts, shown: ChangeShown, change: ToldChange): ChangeWords {
   const said = saidWords(
     texts,
     {
@@ -131,7 +131,7 @@ function verdictWords(
   return slowly && texts.slowly[slowly.way](day(slowly.since))
 }
 
-function expectedWords(texts: ChangeTexts, shown: ChangeShown, { metric, parts }: Told): string[] {
+function expectedWords(texts: ChangeTexts, shown: ChangeShown, { metric, parts }: ToldChange): string[] {
   const bands = parts.flatMap(({ field, band }) => (band ? [{ field, ...band }] : []))
   return bands.map(({ field, ...band }) => {
     const { low, high, places } = expectedBand(field, band, (value) => shown.amount(field, value))
@@ -146,7 +146,7 @@ function expectedWords(texts: ChangeTexts, shown: ChangeShown, { metric, parts }
 }
 
 /** The same on one line: '39 cm, usually 33. Probably a real change, better'. */
-export function changeLine(texts: ChangeTexts, shown: ChangeShown, change: Told | null): string {
+export function changeLine(texts: ChangeTexts, shown: ChangeShown, change: ToldChange | null): string {
   return change ? lineOf(texts, changeWords(texts, shown, change)) : texts.first
 }
 

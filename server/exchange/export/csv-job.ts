@@ -1,7 +1,7 @@
 // Rows of a CSV file. It runs in a worker thread.
 import { type Cell, csvText, moreCsv } from '#domain/csv.ts'
 import { specOf, type Variant } from '#domain/measures/spec-variant.ts'
-import { checkColumns, type ExportedCheck, type Reader, rowsOf } from './table.ts'
+import { checkColumns, type ExportedCheck, type ExportReader, rowsOf } from './table.ts'
 import { exportTexts } from './texts.ts'
 
 type Whose = Parameters<typeof rowsOf>[1] & {
@@ -12,7 +12,7 @@ type Whose = Parameters<typeof rowsOf>[1] & {
 type CsvInput = {
   /** With the checks that the reader may see, newest first. */
   readonly players: readonly { readonly player: Whose; readonly checks: readonly ExportedCheck[] }[]
-  readonly reader: Omit<Reader, 'spec'> & { readonly variant: Variant }
+  readonly reader: Omit<ExportReader, 'spec'> & { readonly variant: Variant }
   /** A file of a squad names the player in every row. */
   readonly isSquad: boolean
   /** The first rows of a file come with its head. */

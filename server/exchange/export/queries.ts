@@ -1,7 +1,7 @@
 import { covers } from '#domain/people/policy.ts'
 import { rolesThat } from '#domain/people/roles.ts'
 import type { ReadingContext } from '#server/http/context.ts'
-import { asClosed, daysFor, type Person, selectPeople } from '#server/records/people/people.ts'
+import { asClosed, daysFor, type StoredPerson, selectPeople } from '#server/records/people/people.ts'
 import { findTeams } from '#server/records/people/teams.ts'
 
 /** The active players of an organisation that the reader sees, or of one of its teams, by name. */
@@ -9,7 +9,7 @@ export async function findSquad(
   { store, clock, actor }: ReadingContext,
   organisationId: string,
   team: string | undefined,
-): Promise<Person[]> {
+): Promise<StoredPerson[]> {
   const people = await selectPeople(store.read, clock.today(), daysFor(actor))
     .where('users.organisation_id', '=', organisationId)
     .where('users.account_type', 'in', rolesThat('hasRecord'))

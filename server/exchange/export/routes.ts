@@ -11,7 +11,7 @@ import { insertAudit, squadsOf } from '#server/records/audit.ts'
 import { findJudgedChecks } from '#server/records/checks/checks.ts'
 import { withDoubts } from '#server/records/checks/squad-doubts.ts'
 import { findMeasuresIn } from '#server/records/clubs/measures.ts'
-import { findPerson, type Person } from '#server/records/people/people.ts'
+import { findPerson, type StoredPerson } from '#server/records/people/people.ts'
 import type { csvJob } from './csv-job.ts'
 import { readerOf, type squadFileJob } from './squad-file.ts'
 import { exportTexts } from './texts.ts'
@@ -45,7 +45,7 @@ export function exportRoutes(app: App): void {
     work: (context, { query }) =>
       oneAtATime(context.actor, async (run) => {
         const { actor } = context
-        const person: Person | undefined = await findPerson(context, actor._id)
+        const person: StoredPerson | undefined = await findPerson(context, actor._id)
         if (!person) throw notFound()
         await context.store.transaction((trx) =>
           insertAudit(trx, context, {

@@ -25,11 +25,11 @@ import { categoryOfNote, categoryOfNumber } from '#domain/people/sharing.ts'
 import { isMinor, isWeight } from '#domain/people/young/young-weight.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
-import { type Check, changesIn, type Subject } from '#server/records/checks/changes.ts'
+import { type CheckWithDoubts, changesIn, type Subject } from '#server/records/checks/changes.ts'
 import type { JudgedCheck } from '#server/records/checks/checks.ts'
 import { exportTexts } from './texts.ts'
 
-export type Reader = {
+export type ExportReader = {
   readonly language: Language
   readonly preferences: string | null
   readonly spec: Spec
@@ -41,7 +41,7 @@ export type Reader = {
   readonly measures: readonly OwnMeasure[]
 }
 /** With what is in doubt about its readings. */
-export type ExportedCheck = JudgedCheck & Pick<Check, 'doubts'>
+export type ExportedCheck = JudgedCheck & Pick<CheckWithDoubts, 'doubts'>
 type Column = {
   readonly head: string
   /** `earlier`: the player's checks before it, newest first. */
@@ -67,7 +67,7 @@ export function checkColumns({
   hasAdvice,
   isForCoach,
   measures,
-}: Reader): Column[] {
+}: ExportReader): Column[] {
   const chosen = readPreferences(preferences)
   const unit = bloodUnitFor(chosen.blood_unit, language, spec)
   const calendar = chosen.calendar ?? calendarOf(language)

@@ -8,19 +8,19 @@ import type { Gender } from '#domain/people/account.ts'
 import type { Bundle, Observation, Patient } from '#domain/wire/fhir.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
-import { type Check, changeIn } from '#server/records/checks/changes.ts'
+import { type CheckWithDoubts, changeIn } from '#server/records/checks/changes.ts'
 import type { JudgedCheck } from '#server/records/checks/checks.ts'
 import type { PlayerFollowUp } from '#server/records/checks/player-follow-ups.ts'
-import type { Person } from '#server/records/people/people.ts'
+import type { StoredPerson } from '#server/records/people/people.ts'
 import { type Judge } from './observation-values.ts'
 import { answersOf, observationsOf, plainText, retractedFrom, type Settings } from './observations.ts'
 import { ownObservationsOf, ownRetractedFrom } from './own-observations.ts'
 
 /** With what it was judged as, and what is in doubt about its readings. */
-type RecordCheck = HealthCheck & Partial<Pick<JudgedCheck, 'judged'>> & Pick<Check, 'doubts'>
+type RecordCheck = HealthCheck & Partial<Pick<JudgedCheck, 'judged'>> & Pick<CheckWithDoubts, 'doubts'>
 
 export type RecordOfPlayer = {
-  readonly person: Person
+  readonly person: StoredPerson
   /** Newest first. */
   readonly checks: readonly RecordCheck[]
   /** The values that corrections and withdrawals replaced, by check. */
@@ -92,7 +92,7 @@ const genders: Readonly<Record<Gender, Patient['gender']>> = {
   None: 'unknown',
 }
 
-function patientOf({ _id, first_name, last_name, gender, date_of_birth }: Person): Patient {
+function patientOf({ _id, first_name, last_name, gender, date_of_birth }: StoredPerson): Patient {
   const [given, family] = [plainText(first_name), plainText(last_name)]
   return {
     resourceType: 'Patient',

@@ -8,7 +8,7 @@ import { chartColumns, chartGap, drawPanels, ownPanel, panelsOf } from './charts
 import type { Flow } from './flow.ts'
 import type { Report } from './reported.ts'
 import { contentWidth, margin, type Sheet } from './sheet.ts'
-import type { Reader, Words } from './words.ts'
+import type { ReportReader, Words } from './words.ts'
 
 const width = (contentWidth - (chartColumns - 1) * chartGap) / chartColumns
 const height = 34
@@ -21,7 +21,7 @@ export function drawReadings(
   flow: Flow,
   { check, readings, age, own }: Report,
   words: Words,
-  { spec, language }: Reader,
+  { spec, language }: ReportReader,
 ): void {
   const charts = [
     ...metricNames

@@ -7,7 +7,7 @@ import { overdueText } from '#domain/measures/texts/overdue-words.ts'
 import { withUnit } from '#domain/measures/units.ts'
 import type { Flow } from './flow.ts'
 import type { UrgentValue } from './urgent-values.ts'
-import type { Reader, Words } from './words.ts'
+import type { ReportReader, Words } from './words.ts'
 
 const head = { look: { size: 9, isBold: true }, line: 12 }
 const quiet = { look: { size: 8, colour: '#4a5570' }, line: 11 }
@@ -17,7 +17,7 @@ export function drawUrgent(
   flow: Flow,
   urgent: readonly (UrgentValue & { readonly explained: readonly string[] })[],
   words: Words,
-  { language }: Reader,
+  { language }: ReportReader,
 ): void {
   if (urgent.length === 0) return
   flow.heading(words.texts.urgentFirst, head.line + quiet.line)

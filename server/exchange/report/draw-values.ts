@@ -6,7 +6,7 @@ import type { Flow } from './flow.ts'
 import type { Report } from './reported.ts'
 import { type ReportRow, rowsOf } from './rows.ts'
 import { contentWidth, margin, type Sheet } from './sheet.ts'
-import type { Reader, Words } from './words.ts'
+import type { ReportReader, Words } from './words.ts'
 
 const valueLine = 13
 const factLine = 10
@@ -20,7 +20,7 @@ export function drawValues(
   report: Report,
   steps: ReadonlyMap<string, Step>,
   words: Words,
-  reader: Reader,
+  reader: ReportReader,
 ): void {
   const rows = rowsOf(report, steps, words, reader)
   for (const group of groups) {

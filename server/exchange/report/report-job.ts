@@ -5,11 +5,11 @@ import { specOf, type Variant } from '#domain/measures/spec-variant.ts'
 import type { Gender } from '#domain/people/account.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import type { OwnResult } from '#domain/wire/replies/measures.ts'
-import { type Check, changesIn } from '#server/records/checks/changes.ts'
+import { type CheckWithDoubts, changesIn } from '#server/records/checks/changes.ts'
 import type { Numbers } from '#server/records/checks/numbers.ts'
 import { makeReport } from './report.ts'
 import type { UrgentValue } from './urgent-values.ts'
-import type { Reader } from './words.ts'
+import type { ReportReader } from './words.ts'
 
 type ReportInput = {
   readonly name: string
@@ -19,9 +19,9 @@ type ReportInput = {
   readonly check: HealthCheck & Pick<Numbers, 'judged'>
   readonly own: readonly OwnResult[]
   /** As far as the reader sees them, newest first. */
-  readonly earlier: readonly (Numbers & Pick<Check, 'doubts'>)[]
+  readonly earlier: readonly (Numbers & Pick<CheckWithDoubts, 'doubts'>)[]
   /** What is in doubt about the check. */
-  readonly doubts: Check['doubts']
+  readonly doubts: CheckWithDoubts['doubts']
   /** Whether the reader may know what the results call for. */
   readonly isAdvised: boolean
   /** As the dashboard says it. */
@@ -29,7 +29,7 @@ type ReportInput = {
   readonly urgent: readonly UrgentValue[]
   /** The moment of the check, in milliseconds. */
   readonly since: number
-  readonly reader: Omit<Reader, 'spec'> & { readonly variant: Variant }
+  readonly reader: Omit<ReportReader, 'spec'> & { readonly variant: Variant }
 }
 
 export async function reportJob(asked: ReportInput): Promise<Uint8Array<ArrayBuffer>> {

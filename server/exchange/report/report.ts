@@ -13,11 +13,11 @@ import { explainedIn, explanationsOf } from './explanations.ts'
 import { type Flow, openFlow } from './flow.ts'
 import type { Report } from './reported.ts'
 import { contentWidth, margin, openSheet, pageHeight, type Sheet } from './sheet.ts'
-import { type Reader, type Words, wordsFor } from './words.ts'
+import { type ReportReader, type Words, wordsFor } from './words.ts'
 
 const quiet = '#4a5570'
 
-export async function makeReport(report: Report, reader: Reader): Promise<Buffer> {
+export async function makeReport(report: Report, reader: ReportReader): Promise<Buffer> {
   const { check, advised, since, urgent } = report
   const words = wordsFor(reader)
   const sheet = openSheet(reader.language, `${words.texts.title}: ${report.name}`)
@@ -47,7 +47,7 @@ export async function makeReport(report: Report, reader: Reader): Promise<Buffer
   return sheet.bytes()
 }
 
-function drawHead(sheet: Sheet, flow: Flow, report: Report, words: Words, { spec }: Reader): void {
+function drawHead(sheet: Sheet, flow: Flow, report: Report, words: Words, { spec }: ReportReader): void {
   const { name, born, club, check } = report
   const { texts, number, longDay } = words
   const y = flow.take(64)

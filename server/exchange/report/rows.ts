@@ -16,7 +16,7 @@ import { type Band, hasValue, isMeasured, rate } from '#domain/measures/rating.t
 import { withUnit } from '#domain/measures/units.ts'
 import type { OwnResult } from '#domain/wire/replies/measures.ts'
 import type { Report } from './reported.ts'
-import type { Reader, Words } from './words.ts'
+import type { ReportReader, Words } from './words.ts'
 
 export type ReportRow = {
   readonly group: Group
@@ -34,7 +34,7 @@ export function rowsOf(
   { check, changes, age, own }: Report,
   steps: ReadonlyMap<string, Step>,
   words: Words,
-  { spec, language }: Reader,
+  { spec, language }: ReportReader,
 ): ReportRow[] {
   const ofMetric = (metric: MetricName): ReportRow => {
     const { group, reads }: Metric = metrics[metric]

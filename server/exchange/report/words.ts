@@ -20,7 +20,7 @@ import { bloodUnitFor, readPreferences } from '#domain/people/preferences.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import { reportTexts } from './texts.ts'
 
-export type Reader = {
+export type ReportReader = {
   readonly language: Language
   readonly preferences: string | null
   readonly spec: Spec
@@ -33,7 +33,7 @@ export type Reader = {
 }
 export type Words = ReturnType<typeof wordsFor>
 
-export function wordsFor({ language, preferences, spec, today, now, emergency, helpline }: Reader) {
+export function wordsFor({ language, preferences, spec, today, now, emergency, helpline }: ReportReader) {
   const chosen = readPreferences(preferences)
   const bloodUnit = bloodUnitFor(chosen.blood_unit, language, spec)
   const calendar = chosen.calendar ?? calendarOf(language)

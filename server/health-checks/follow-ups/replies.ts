@@ -10,7 +10,7 @@ import { isMinor } from '#domain/people/young/young-weight.ts'
 import type { ClosedFollowUp, FollowUp } from '#domain/wire/replies/advice.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import type { Judged, StoredCheck } from '#server/records/checks/base.ts'
+import type { StoredCheck, WithJudgement } from '#server/records/checks/base.ts'
 import type { findClosedFollowUps, findOpenFollowUps } from '#server/records/checks/follow-up-lists.ts'
 import { momentOf } from '#server/records/checks/standing.ts'
 
@@ -36,7 +36,7 @@ type Now = { readonly spec: Spec; readonly clock: Clock }
 
 export function toReply(
   row: StatedFollowUp,
-  checks: readonly Judged<StoredCheck>[],
+  checks: readonly WithJudgement<StoredCheck>[],
   { spec, clock }: Now,
 ): FollowUp {
   const { user_id: _id, first_name, last_name, image } = row
@@ -93,7 +93,7 @@ export function toClosed(row: Awaited<ReturnType<typeof findClosedFollowUps>>[nu
 function settledOn(
   row: StatedFollowUp,
   metric: JudgedMetric,
-  checks: readonly Judged<StoredCheck>[],
+  checks: readonly WithJudgement<StoredCheck>[],
   spec: Spec,
 ): string | null {
   const last = checks.findLast(

@@ -18,7 +18,7 @@ import type {
 
 export type { BookingChange } from './letter-texts.ts'
 
-export interface Reader {
+export interface LetterReader {
   readonly _id: string
   readonly first_name: string
   readonly email: string
@@ -31,17 +31,17 @@ const texts: Record<Language, LetterTexts> = { en, fa }
 
 // A person who signs up types both the address and the name. An email to an unverified mailbox must not contain
 // that name, or strangers could send their own words to anyone.
-export const verificationEmail = (reader: Reader): Email => ({
+export const verificationEmail = (reader: LetterReader): Email => ({
   ...letter(reader, texts[reader.language].verify, 'without name'),
   link: 'verify',
 })
 
-export const passwordResetEmail = (reader: Reader & { readonly status: Status }): Email => ({
+export const passwordResetEmail = (reader: LetterReader & { readonly status: Status }): Email => ({
   ...letter(reader, texts[reader.language].reset, reader.status === 'pending' ? 'without name' : 'by name'),
   link: 'reset',
 })
 
-export const welcomeEmail = (reader: Reader, organisation: string): Email => ({
+export const welcomeEmail = (reader: LetterReader, organisation: string): Email => ({
   ...letter(reader, texts[reader.language].welcome(plain(organisation))),
   link: 'welcome',
 })
@@ -65,49 +65,49 @@ export const guardianEmail = (
 export type ChildNews = 'childResults' | 'childConsent' | 'childGuardian' | 'childDeleted'
 
 /** To a guardian, about a child, with a link to stop such emails. */
-export const childEmail = (reader: Reader, about: ChildNews, child: string): Email => ({
+export const childEmail = (reader: LetterReader, about: ChildNews, child: string): Email => ({
   ...letter(reader, texts[reader.language][about](plain(child))),
   link: 'reminders',
 })
 
-export const passwordChangedEmail = (reader: Reader): Email =>
+export const passwordChangedEmail = (reader: LetterReader): Email =>
   letter(reader, texts[reader.language].passwordChanged)
 
 /** To the player: somebody with this account made a link for a doctor. */
-export const shareLinkMadeEmail = (reader: Reader): Email =>
+export const shareLinkMadeEmail = (reader: LetterReader): Email =>
   letter(reader, texts[reader.language].shareLinkMade)
 
 /** To the player: somebody has accepted the invitation. It does not contain the name that a stranger may have typed. */
-export const guardianLinkedEmail = (reader: Reader): Email =>
+export const guardianLinkedEmail = (reader: LetterReader): Email =>
   letter(reader, texts[reader.language].guardianLinked)
 
 /** To the player, after a backup was restored without knowing what was withdrawn since. */
-export const sharingClosedEmail = (reader: Reader): Email =>
+export const sharingClosedEmail = (reader: LetterReader): Email =>
   letter(reader, texts[reader.language].sharingClosed)
 
 /** To the player who has come of the age of deciding alone. */
-export const ownAgeEmail = (reader: Reader, organisation: string): Email =>
+export const ownAgeEmail = (reader: LetterReader, organisation: string): Email =>
   letter(reader, texts[reader.language].ownAge(plain(organisation)))
 
-export const secondFactorEmail = (reader: Reader, change: SecondFactorChange): Email =>
+export const secondFactorEmail = (reader: LetterReader, change: SecondFactorChange): Email =>
   letter(reader, texts[reader.language].secondFactor[change])
 
-export const calendarLinkMadeEmail = (reader: Reader): Email =>
+export const calendarLinkMadeEmail = (reader: LetterReader): Email =>
   letter(reader, texts[reader.language].calendarLinkMade)
 
 /** To the new address, which may be a stranger's: it does not contain the name either. */
-export const newAddressEmail = (reader: Reader): Email => ({
+export const newAddressEmail = (reader: LetterReader): Email => ({
   ...letter(reader, texts[reader.language].newEmail, 'without name'),
   link: 'email',
 })
 
 /** To the old address. */
-export const addressChangedEmail = (reader: Reader): Email =>
+export const addressChangedEmail = (reader: LetterReader): Email =>
   letter(reader, texts[reader.language].emailChanged)
 
 /** Sent after the account is deleted, so it has no owner, and its address is erased once it is sent. */
 export const accountDeletedEmail = (
-  reader: Reader,
+  reader: LetterReader,
   which: 'accountDeleted' | 'accountLocked' = 'accountDeleted',
 ): Email => ({
   ...letter(reader, texts[reader.language][which]),
@@ -116,7 +116,7 @@ export const accountDeletedEmail = (
 
 /** `calendar`: the appointments as iCalendar text. */
 export const bookingEmail = (
-  reader: Reader,
+  reader: LetterReader,
   change: BookingChange,
   booking: BookingDetails,
   calendar: string,
@@ -127,7 +127,7 @@ export const bookingEmail = (
 
 /** With a link to stop reminders. The key names the slot, so that a booking that is moved reminds again. */
 export function reminderEmail(
-  reader: Reader,
+  reader: LetterReader,
   booking: BookingDetails & { readonly _id: string; readonly date: string; readonly time: string },
 ): Email {
   const { _id, date, time } = booking
@@ -140,13 +140,13 @@ export function reminderEmail(
 
 /** To the coach: a named player cannot come. */
 export const declinedEmail = (
-  reader: Reader,
+  reader: LetterReader,
   slot: { readonly name: string; readonly date: string; readonly time: string },
 ): Email =>
   letter(reader, texts[reader.language].declined({ ...slot, name: plain(slot.name) }, daysFor(reader)))
 
 /** After a check: the same subject always, and counts only. */
-export const resultsReadyEmail = (reader: Reader, counts: ResultCounts): Email =>
+export const resultsReadyEmail = (reader: LetterReader, counts: ResultCounts): Email =>
   letter(reader, texts[reader.language].resultsReady(counts))
 
 const plainly = (booking: BookingDetails): BookingDetails => ({
@@ -155,12 +155,17 @@ const plainly = (booking: BookingDetails): BookingDetails => ({
   children: booking.children == null ? null : plain(booking.children),
 })
 
-const daysFor = (reader: Reader) => dayFormat(reader.language, calendarFor(reader), { dateStyle: 'full' })
+const daysFor = (reader: LetterReader) =>
+  dayFormat(reader.language, calendarFor(reader), { dateStyle: 'full' })
 
-const calendarFor = ({ language, preferences = null }: Reader): Calendar =>
+const calendarFor = ({ language, preferences = null }: LetterReader): Calendar =>
   readPreferences(preferences).calendar ?? calendarOf(language)
 
-function letter(reader: Reader, said: LetterText, greets: 'by name' | 'without name' = 'by name'): Email {
+function letter(
+  reader: LetterReader,
+  said: LetterText,
+  greets: 'by name' | 'without name' = 'by name',
+): Email {
   const common = texts[reader.language]
   const greeting =
     greets === 'by name' ? common.greeting(plain(reader.first_name)) : common.greetingWithoutName

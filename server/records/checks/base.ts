@@ -83,7 +83,7 @@ export const usersWithLatest = (db: Reader, days: Days) =>
 type Seen<Part> = Part & { readonly withheld: readonly Category[] }
 
 type JudgedRow = KeptTexts & { readonly judged: string | null }
-export type Judged<Part> = Omit<Part, 'judged'> & { readonly judged: KeptJudgement | null }
+export type WithJudgement<Part> = Omit<Part, 'judged'> & { readonly judged: KeptJudgement | null }
 type KeptTexts = { readonly context: string | null; readonly others?: string | null }
 type Read<Part extends KeptTexts> = Omit<Part, 'context' | 'others'> & {
   readonly context: Context | null
@@ -104,13 +104,16 @@ export function toStored<Part extends KeptTexts>(row: Part): Read<Part> {
 }
 
 /** The same with what the check was judged as. */
-export const toJudged = <Part extends JudgedRow>(row: Part): Judged<Read<Part>> =>
+export const toJudged = <Part extends JudgedRow>(row: Part): WithJudgement<Read<Part>> =>
   Object.assign(toStored(row), { judged: readJudged(row.judged) })
 
 const isWhole = ({ withheld, from }: Sight): boolean => withheld.length === 0 && from === ''
 
 /** The same, as the reader may see it. */
-export const seenJudged = <Part extends JudgedRow>(row: Part, sight: Sight): Seen<Judged<Read<Part>>> =>
+export const seenJudged = <Part extends JudgedRow>(
+  row: Part,
+  sight: Sight,
+): Seen<WithJudgement<Read<Part>>> =>
   Object.assign(seen(row, sight), { judged: judgedSeen(readJudged(row.judged), isWhole(sight)) })
 
 /** The same, as the reader may see it. */

@@ -3,7 +3,7 @@
 import { isHiddenFromCoach, newestOf, rankOf, type SquadMember } from '#domain/clubs/squad/newest-readings.ts'
 import { ageOn, type Day } from '#domain/dates.ts'
 import { judgeAt } from '#domain/measures/advice/judging/judge-history.ts'
-import type { Judged } from '#domain/measures/advice/judging/judged.ts'
+import type { StoredJudgement } from '#domain/measures/advice/judging/judged.ts'
 import { byRank } from '#domain/measures/advice/ranking.ts'
 import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { type Comparison, compareReading, errorsUsed } from '#domain/measures/change/comparison.ts'
@@ -14,17 +14,17 @@ import type { Spec } from '#domain/measures/spec-variant.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { ComparisonReply } from '#domain/wire/replies/advice.ts'
 import type { Trx } from '#server/db/tables.ts'
-import type { Person } from '#server/records/people/people.ts'
+import type { StoredPerson } from '#server/records/people/people.ts'
 import { findDeviceKnowledge } from './device-knowledge.ts'
 import type { Numbers } from './numbers.ts'
 
-export type Subject = Pick<Person, 'date_of_birth' | 'gender'>
+export type Subject = Pick<StoredPerson, 'date_of_birth' | 'gender'>
 export type Player = Subject & { readonly _id: string }
 /** `doubts`: see squad-doubts.ts. */
-export type Check = Omit<Numbers, 'time' | 'judged'> &
+export type CheckWithDoubts = Omit<Numbers, 'time' | 'judged'> &
   Partial<Pick<Numbers, 'judged'>> & { readonly doubts?: Measured['doubts'] }
 
-export const measuredIn = (check: Check): Measured => ({
+export const measuredIn = (check: CheckWithDoubts): Measured => ({
   date: check.date,
   values: check,
   practitionerId: check.practitioner_id,
@@ -63,8 +63,8 @@ export const toReply = ({
 export async function keptIn(
   trx: Trx,
   subject: Subject & { readonly organisation_id: string },
-  check: Check,
-): Promise<Pick<Judged, 'errors' | 'devices'>> {
+  check: CheckWithDoubts,
+): Promise<Pick<StoredJudgement, 'errors' | 'devices'>> {
   const { learned, devices } = await findDeviceKnowledge(trx, subject.organisation_id, check.context)
   const measured = { ...measuredIn({ ...check, judged: null }), devices }
   return { errors: errorsUsed(measured, ageAt(subject, check.date), learned), devices }
@@ -76,7 +76,12 @@ const ageAt = ({ date_of_birth: born }: Subject, day: Day): number | null =>
 type Steps = ReadonlyMap<string, Step>
 
 /** By when to act on the readings of a check; `earlier` may know the height that it left out. */
-function stepsIn(subject: Subject, check: Check, earlier: readonly Check[], spec: Spec): Steps {
+function stepsIn(
+  subject: Subject,
+  check: CheckWithDoubts,
+  earlier: readonly CheckWithDoubts[],
+  spec: Spec,
+): Steps {
   return new Map(judgeAt(subject, check, earlier, spec).map(({ metric, step }) => [metric, step]))
 }
 
@@ -84,8 +89,8 @@ function stepsIn(subject: Subject, check: Check, earlier: readonly Check[], spec
 export function changeIn(
   metric: MetricName,
   subject: Subject,
-  check: Check,
-  earlier: readonly Check[],
+  check: CheckWithDoubts,
+  earlier: readonly CheckWithDoubts[],
   spec: Spec,
   steps: Steps = stepsIn(subject, check, earlier, spec),
 ): Comparison | null {
@@ -97,8 +102,8 @@ export function changeIn(
 /** Every reading of a check against earlier ones. */
 export function changesIn(
   subject: Subject,
-  check: Check,
-  earlier: readonly Check[],
+  check: CheckWithDoubts,
+  earlier: readonly CheckWithDoubts[],
   spec: Spec,
 ): { [M in MetricName]?: Comparison } {
   const found: { [M in MetricName]?: Comparison } = {}
@@ -116,7 +121,7 @@ export const changeReplies = (
   Object.fromEntries(Object.entries(changes).map(([metric, change]) => [metric, toReply(change)]))
 
 /** A player as the rules about squads know them. `checks` are newest first. */
-export function memberOf(subject: Player, checks: readonly Check[], spec: Spec): SquadMember {
+export function memberOf(subject: Player, checks: readonly CheckWithDoubts[], spec: Spec): SquadMember {
   // Most members have one newest check, and each is judged once.
   const judged = new Map<number, Steps>()
   return {

@@ -2,7 +2,14 @@
 import type { Actor } from '#domain/people/policy.ts'
 import { countUpTo } from '#server/db/count-up-to.ts'
 import type { Reader } from '#server/db/tables.ts'
-import { checkColumns, type Judged, type StoredCheck, standingChecks, toJudged, toStored } from './base.ts'
+import {
+  checkColumns,
+  type StoredCheck,
+  standingChecks,
+  toJudged,
+  toStored,
+  type WithJudgement,
+} from './base.ts'
 
 type Asked = { readonly actor: Actor; readonly user?: string | undefined }
 
@@ -86,7 +93,7 @@ export async function findChecksSince(
   db: Reader,
   users: readonly string[],
   date: string,
-): Promise<Judged<StoredCheck>[]> {
+): Promise<WithJudgement<StoredCheck>[]> {
   if (users.length === 0) return []
   const rows = await standingChecks(db)
     .select([...checkColumns, 'judged'])

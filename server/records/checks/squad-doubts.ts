@@ -14,7 +14,7 @@ import type { Store } from '#server/db/store.ts'
 import type { ReadingTable, Trx } from '#server/db/tables.ts'
 import { findSquadAnswers } from '#server/records/clubs/squad-answers.ts'
 import { toJudged } from './base.ts'
-import { type Check, memberOf, type Player } from './changes.ts'
+import { type CheckWithDoubts, memberOf, type Player } from './changes.ts'
 import { ownReadings } from './readings.ts'
 import {
   findChecksOfMeasured,
@@ -87,7 +87,7 @@ function newestIn(
 export const memberIn = (
   { placeOf }: Pick<SquadKnown, 'placeOf'>,
   player: Player,
-  checks: readonly Check[],
+  checks: readonly CheckWithDoubts[],
   spec: Spec,
 ): SquadMember => ({
   ...memberOf(player, checks, spec),
@@ -98,7 +98,10 @@ export const memberIn = (
 export async function squadDoubts(store: Store, asked: Asked) {
   const known = await findSquadKnown(store, asked)
   const questions = await findOpenQuestions(store, asked, known)
-  return <C extends Check>(user: string, checks: readonly C[]): (C & Pick<Check, 'doubts'>)[] =>
+  return <C extends CheckWithDoubts>(
+    user: string,
+    checks: readonly C[],
+  ): (C & Pick<CheckWithDoubts, 'doubts'>)[] =>
     checks.map((check) => {
       const { date } = check
       const held = metricNames.filter((metric) =>
@@ -115,13 +118,13 @@ export async function squadDoubts(store: Store, asked: Asked) {
 }
 
 /** The checks of a player, newest first, with what is in doubt about them. */
-export async function withDoubts<C extends Check>(
+export async function withDoubts<C extends CheckWithDoubts>(
   store: Store | Trx,
   player: Player & { readonly organisation_id: string },
   checks: readonly C[],
   today: Day,
   spec: Spec,
-): Promise<(C & Pick<Check, 'doubts'>)[]> {
+): Promise<(C & Pick<CheckWithDoubts, 'doubts'>)[]> {
   const organisation = player.organisation_id
   const [answers, marked] = await Promise.all([
     findSquadAnswers(store, { organisation }),

@@ -12,7 +12,7 @@ import { type Clock, dayAt } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
-import type { Person as Subject } from '#server/records/people/people.ts'
+import type { StoredPerson as Subject } from '#server/records/people/people.ts'
 import { comparedChecks, findNumbersIn, type Numbers } from './numbers.ts'
 import { findPlayerFollowUps, type PlayerFollowUp } from './player-follow-ups.ts'
 

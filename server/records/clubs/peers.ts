@@ -20,7 +20,7 @@ import type { Peers } from '#domain/wire/replies/peers.ts'
 import { monthsFrom } from '#server/clock.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Check } from '#server/records/checks/changes.ts'
+import type { CheckWithDoubts } from '#server/records/checks/changes.ts'
 
 const cellOf = preparedRead<{ measure: string; sex: PeerSex; ages: string }, { amounts: string }>(
   (db, value) =>
@@ -39,7 +39,7 @@ export async function peersOf(
   store: Store,
   person: Peer,
   metric: MetricName,
-  checks: readonly Check[],
+  checks: readonly CheckWithDoubts[],
   today: Day,
 ): Promise<Peers | null> {
   const newest = checks.find((check) => hasValue(metric, check))
@@ -66,7 +66,7 @@ export async function peersOf(
 export async function allPeersOf(
   store: Store,
   person: Peer,
-  checks: readonly Check[],
+  checks: readonly CheckWithDoubts[],
   today: Day,
 ): Promise<Pick<Reply<'getPlayerScreen'>, 'peers'>> {
   const found = await Promise.all(

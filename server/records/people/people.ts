@@ -59,7 +59,7 @@ const shown = [
 type ShownColumn<Name> = Name extends `users.${infer Column}` ? Column : never
 type Stored = Pick<Selectable<UserTable>, ShownColumn<(typeof shown)[number]>>
 /** With the numbers of the latest check that the reader may see. */
-export type Person = WithoutEarlier<
+export type StoredPerson = WithoutEarlier<
   Stored & NumbersOfCheck & OwnOfCheck & { readonly next_appointment: string | null }
 >
 
@@ -86,7 +86,7 @@ export const daysFor = ({ account_type }: Pick<Actor, 'account_type'>): Days =>
   rolesWith('readWithheld').includes(account_type) ? 'all' : 'shared'
 
 const personById = (days: Days) =>
-  preparedRead<{ id: string; today: string }, Person>((db, value) =>
+  preparedRead<{ id: string; today: string }, StoredPerson>((db, value) =>
     selectPeople(db, value('today'), days).where('users._id', '=', value('id')),
   )
 const personWith = { all: personById('all'), shared: personById('shared') }
@@ -94,7 +94,7 @@ const personWith = { all: personById('all'), shared: personById('shared') }
 export async function findPerson(
   { store, clock, actor }: Pick<ReadContext, 'clock' | 'actor'> & { readonly store: ReadFrom },
   id: string,
-): Promise<Person | undefined> {
+): Promise<StoredPerson | undefined> {
   const days = daysFor(actor)
   const people = await personWith[days](store, { id, today: clock.today() })
   const [person] = await asSeenOn(actor, days, store, people)
@@ -106,8 +106,8 @@ export async function asSeenOn(
   actor: Actor,
   days: Days,
   from: ReadFrom,
-  people: readonly Person[],
-): Promise<readonly Person[]> {
+  people: readonly StoredPerson[],
+): Promise<readonly StoredPerson[]> {
   const seen = days === 'all' ? people : await withoutEarlierAnswers(from, people)
   return actor.closed ? seen.map((person) => asClosed(actor, person)) : seen
 }
@@ -124,7 +124,7 @@ const emptyRecord = {
 }
 
 /** Of a young player before consent, or of anybody after a no: nothing of the record, and of a coach's player only the name. */
-export function asClosed<Part extends Person>(actor: Actor, person: Part): Part {
+export function asClosed<Part extends StoredPerson>(actor: Actor, person: Part): Part {
   if (!isClosed(actor, person)) return person
   return { ...person, ...emptyRecord, ...(isNameOnly(actor, person) && nameOnly) }
 }
@@ -139,7 +139,7 @@ const nameOnly = {
   next_appointment: null,
 } as const
 
-type PersonSubject = Pick<Person, '_id' | 'account_type' | 'organisation_id' | 'joined_on'> & Choices
+type PersonSubject = Pick<StoredPerson, '_id' | 'account_type' | 'organisation_id' | 'joined_on'> & Choices
 
 const subjectById = preparedRead<{ id: string }, PersonSubject>((db, value) =>
   db
@@ -155,7 +155,7 @@ export async function findSubject(store: Store, id: string): Promise<PersonSubje
   return subject
 }
 
-export const toAccount = (person: Person, today: Day): Account => ({
+export const toAccount = (person: StoredPerson, today: Day): Account => ({
   _id: person._id,
   first_name: person.first_name,
   last_name: person.last_name,
@@ -179,7 +179,7 @@ type Reading = {
 type ProfileContext = ReadContext & Reading
 
 /** The health data of a person as the reader may see it. */
-export function toProfile({ actor, clock, config }: Reading, person: Person): Profile {
+export function toProfile({ actor, clock, config }: Reading, person: StoredPerson): Profile {
   const sight = sightOf(actor, person)
   const seen = withoutWithheld(person, sight)
   const { unhealthy_score, okay_score, healthy_score } = sight.isLimited
@@ -206,7 +206,7 @@ export function toProfile({ actor, clock, config }: Reading, person: Person): Pr
 }
 
 /** The parts of this person that the caller may see. Reading another person's health record adds an audit entry. */
-export function showPerson(context: ProfileContext, person: Person): Account | Profile {
+export function showPerson(context: ProfileContext, person: StoredPerson): Account | Profile {
   if (covers('readMedical', context.actor, person)) noteRead(context, person)
   return seenBy(context, person)
 }
@@ -214,16 +214,16 @@ export function showPerson(context: ProfileContext, person: Person): Account | P
 /** The same for all people of an organisation, which is one audit entry for its squad. */
 export function showPeople(
   context: ProfileContext,
-  people: readonly Person[],
+  people: readonly StoredPerson[],
   organisationId: string,
 ): (Account | Profile)[] {
   const { actor } = context
-  const isRecord = (person: Person) => person._id !== actor._id && covers('readMedical', actor, person)
+  const isRecord = (person: StoredPerson) => person._id !== actor._id && covers('readMedical', actor, person)
   if (people.some(isRecord)) noteSquadRead(context, organisationId)
   return people.map((person) => seenBy(context, withoutWeight(actor, person, context.clock.today())))
 }
 
-function seenBy(context: ProfileContext, person: Person): Account | Profile {
+function seenBy(context: ProfileContext, person: StoredPerson): Account | Profile {
   return covers('readMedical', context.actor, person)
     ? toProfile(context, person)
     : toAccount(person, context.clock.today())

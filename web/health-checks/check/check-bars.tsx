@@ -15,7 +15,7 @@ import { Quiet } from '#web/ui/layout/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './check-bars.module.css'
 
-export type Check = Reply<'getHealthChecks'>['healthchecks'][number]
+export type ListedCheck = Reply<'getHealthChecks'>['healthchecks'][number]
 
 const parts: readonly [Rating, keyof Scores][] = [
   ['danger', 'unhealthy_score'],
@@ -25,9 +25,9 @@ const parts: readonly [Rating, keyof Scores][] = [
 
 type CheckBarsProps = {
   /** Oldest first. */
-  checks: readonly Check[]
-  chosen: Check
-  onChoose: (check: Check) => void
+  checks: readonly ListedCheck[]
+  chosen: ListedCheck
+  onChoose: (check: ListedCheck) => void
 }
 
 /** One bar a check, good at the bottom, the newest at the right; the chosen one is told in the strip below. */

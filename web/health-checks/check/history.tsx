@@ -17,7 +17,7 @@ import { LinkRow, RowCard } from '#web/ui/lists/rows.tsx'
 import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type Check, CheckBars } from './check-bars.tsx'
+import { CheckBars, type ListedCheck } from './check-bars.tsx'
 
 /** All checks of a player, each with its three counts; `children` follow them. */
 export function HealthCheckHistory({ children }: { children: ReactNode }) {
@@ -51,15 +51,15 @@ export function HealthCheckHistory({ children }: { children: ReactNode }) {
 
 type Order = 'newest' | 'oldest'
 
-const instantOf = ({ date, time, _id }: Check) => `${date} ${time} ${_id}`
-const oldestFirst = (checks: readonly Check[]): Check[] =>
+const instantOf = ({ date, time, _id }: ListedCheck) => `${date} ${time} ${_id}`
+const oldestFirst = (checks: readonly ListedCheck[]): ListedCheck[] =>
   checks.toSorted((a, b) => (instantOf(a) < instantOf(b) ? -1 : 1))
 
 /** True when another check has the same day, so that the time must be shown. */
-const isOneOfSeveral = ({ _id, date }: Check, checks: readonly Check[]): boolean =>
+const isOneOfSeveral = ({ _id, date }: ListedCheck, checks: readonly ListedCheck[]): boolean =>
   checks.some((other) => other.date === date && other._id !== _id)
 
-function Checks({ checks: given }: { checks: readonly Check[] }) {
+function Checks({ checks: given }: { checks: readonly ListedCheck[] }) {
   const results = useResultTexts()
   const format = useFormat()
   const checks = oldestFirst(given)
@@ -84,7 +84,7 @@ function Checks({ checks: given }: { checks: readonly Check[] }) {
   )
 }
 
-function List({ checks }: { checks: readonly Check[] }) {
+function List({ checks }: { checks: readonly ListedCheck[] }) {
   const { at } = useRecord()
   const { results } = useMessages()
   const format = useFormat()

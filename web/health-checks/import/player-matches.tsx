@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { Select } from '#web/ui/choices/select.tsx'
 import { Grid, Quiet, Stack } from '#web/ui/layout/layout.tsx'
 import { useMore } from '#web/ui/lists/use-more.tsx'
-import { nobody, type Person, type ResultsList } from './use-results-list.ts'
+import { type ListedPerson, nobody, type ResultsList } from './use-results-list.ts'
 
 type PlayerMatchesProps = {
   list: ResultsList
@@ -16,7 +16,7 @@ type PlayerMatchesProps = {
   onConfirm: (isConfirmed: boolean) => void
 }
 
-const isByName = ({ match }: Person): boolean => match.player !== null && match.by === 'likely'
+const isByName = ({ match }: ListedPerson): boolean => match.player !== null && match.by === 'likely'
 
 /** A page of selects with all players each is enough for a phone. */
 const shownAtOnce = 30
@@ -42,7 +42,7 @@ export function PlayerMatches({ list, players, isConfirmed, onConfirm }: PlayerM
         : fullName(player),
     }
   })
-  const hintOf = ({ match }: Person): string => {
+  const hintOf = ({ match }: ListedPerson): string => {
     if (match.player !== null) return imports.matches.likely
     return match.candidates.length > 1 ? imports.matches.several : imports.matches.none
   }

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import { type Known, playerMatcher } from '#domain/clubs/match-player.ts'
-import { type Line, splitHead } from '#domain/csv.ts'
+import { type CsvLine, splitHead } from '#domain/csv.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { presetColumns, presetOf } from '#domain/measures/lists/list-presets.ts'
 import {
@@ -21,7 +21,7 @@ import { rememberColumns, rememberedColumns } from '#web/imports/remembered-colu
 
 export type ReadRow = ResultRow & { readonly line: number }
 /** Everything by which the list names somebody; rows that say the same are of one person. */
-export type Person = ReturnType<typeof peopleIn>[number]
+export type ListedPerson = ReturnType<typeof peopleIn>[number]
 /** The answer for somebody whose rows are not imported. */
 export const nobody = 'nobody'
 
@@ -61,7 +61,7 @@ function peopleIn(rows: readonly ReadRow[], players: readonly Known[]) {
 
 /** `onChange` runs when the list, a column or a player changes. */
 export function useResultsList(players: readonly Known[], own: readonly OwnColumn[], onChange: () => void) {
-  const [lines, setLines] = useState<readonly Line[]>([])
+  const [lines, setLines] = useState<readonly CsvLine[]>([])
   const [chosen, setChosen] = useState<{ head: string; columns: readonly ResultColumn[] } | null>(null)
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const { head, rows } = useMemo(() => splitHead(lines, isResultHead(own)), [lines, own])
@@ -84,7 +84,7 @@ export function useResultsList(players: readonly Known[], own: readonly OwnColum
   const byIdentity = useMemo(() => new Map(people.map((one) => [one.identity, one])), [people])
 
   /** The id of the player, `nobody`, or '' until somebody has answered. */
-  const playerOf = ({ identity, match }: Person): string => answers[identity] ?? match.player ?? ''
+  const playerOf = ({ identity, match }: ListedPerson): string => answers[identity] ?? match.player ?? ''
   const playerOfRow = (row: ReadRow): string => {
     const person = byIdentity.get(identityOf(row))
     return person ? playerOf(person) : ''
@@ -99,7 +99,7 @@ export function useResultsList(players: readonly Known[], own: readonly OwnColum
     playerOf,
     playerOfRow,
     hasDay: columns.some((column) => column?.name === 'date'),
-    take: (found: readonly Line[] | null) => {
+    take: (found: readonly CsvLine[] | null) => {
       setLines(found ?? [])
       onChange()
     },
@@ -109,7 +109,7 @@ export function useResultsList(players: readonly Known[], own: readonly OwnColum
       rememberColumns('results', head, all.map(wordOf))
       onChange()
     },
-    answer: (person: Person, player: string) => {
+    answer: (person: ListedPerson, player: string) => {
       setAnswers({ ...answers, [person.identity]: player })
       onChange()
     },

@@ -18,11 +18,11 @@ import { RangeLine } from '#web/ui/charts/range-line.tsx'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import { Value } from '#web/ui/health/value.tsx'
 import { AgeGroup } from './age-group.tsx'
-import type { Reading } from './metric-chart.tsx'
+import type { ChartReading } from './metric-chart.tsx'
 import styles from './metric-page.module.css'
 
 type Screen = Reply<'getMetricScreen'>
-type CurrentResultProps = { metric: MetricName; newest: Reading; screen: Screen }
+type CurrentResultProps = { metric: MetricName; newest: ChartReading; screen: Screen }
 
 /** The number first, its place in the range, the good range in words, then one sentence about it. */
 export function CurrentResult({ metric, newest, screen }: CurrentResultProps) {
@@ -74,7 +74,7 @@ export function CurrentResult({ metric, newest, screen }: CurrentResultProps) {
   )
 }
 
-type OfReading = { metric: MetricName; newest: Reading }
+type OfReading = { metric: MetricName; newest: ChartReading }
 
 /** 'Good: between 40 and 60. You: 78.' */
 function GoodRange({ metric, newest, screen }: OfReading & { screen: Screen }) {

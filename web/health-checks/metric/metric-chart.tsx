@@ -18,7 +18,7 @@ import styles from './metric-chart.module.css'
 import { ReadingSaid } from './reading-said.tsx'
 
 /** One check: its day, its instant, its numbers and how they were taken. */
-export type Reading = {
+export type ChartReading = {
   readonly date: Day
   readonly time: string
   readonly values: Values
@@ -28,7 +28,7 @@ export type Reading = {
 type MetricChartProps = {
   metric: MetricName
   /** Newest first. */
-  readings: readonly Reading[]
+  readings: readonly ChartReading[]
   /** Without the bands where the ranges are not made for the player's age. */
   hasRange: boolean
   height?: number
@@ -123,7 +123,7 @@ const inUnit = (value: number | null, amount: (value: number) => number): number
   value === null ? null : amount(value)
 
 /** Checks of one day have their time. Digits follow the language where they are drawn. */
-export const momentsOf = (readings: readonly Pick<Reading, 'date' | 'time'>[]): Moment[] =>
+export const momentsOf = (readings: readonly Pick<ChartReading, 'date' | 'time'>[]): Moment[] =>
   readings.map(({ date, time }, index) => {
     const isOneOfSeveral = readings.some((other, at) => at !== index && other.date === date)
     const clock = () => formatOf('en').clock(Date.parse(time), settings().timeZone)

@@ -3,12 +3,12 @@
 import { storedNumbers } from '#domain/measures/fields.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import type { Reading } from './metric-chart.tsx'
+import type { ChartReading } from './metric-chart.tsx'
 
 type Histories = Pick<Reply<'getPlayerScreen'>, 'dates' | 'times' | 'values'> &
   Partial<Pick<Reply<'getPlayerScreen'>, 'contexts'>>
 
-export const readingsIn = ({ dates, times, values, contexts }: Histories): Reading[] =>
+export const readingsIn = ({ dates, times, values, contexts }: Histories): ChartReading[] =>
   dates.map((date, index) => ({
     date,
     time: times[index] ?? '',

@@ -8,7 +8,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import type { OwnResult } from '#domain/wire/replies/measures.ts'
 import type { Peers } from '#domain/wire/replies/peers.ts'
 import { spec } from '#web/base/spec.ts'
-import { MetricChart, type Reading } from '#web/health-checks/metric/metric-chart.tsx'
+import { type ChartReading, MetricChart } from '#web/health-checks/metric/metric-chart.tsx'
 import { readingsIn } from '#web/health-checks/metric/metric-readings.ts'
 import { BesideOthers } from '#web/health-checks/result/beside-others.tsx'
 import { metricPath } from '#web/health-checks/result/metric-path.ts'
@@ -111,7 +111,7 @@ export function PlayerCharts({ screen, isOwn }: PlayerChartsProps) {
 /** How many of a folded group are poor, average and good. */
 function scoresOf(
   names: readonly MetricName[],
-  readings: readonly Reading[],
+  readings: readonly ChartReading[],
   own: readonly OwnResult[],
 ): Scores {
   const given = [
@@ -132,7 +132,7 @@ function bringIntoView(card: HTMLElement | null) {
 
 type ChartCardProps = {
   metric: MetricName
-  readings: readonly Reading[]
+  readings: readonly ChartReading[]
   /** Players have a page for every metric; staff have only these charts. */
   isOwn: boolean
   hasRange: boolean

@@ -5,7 +5,7 @@ import {
   type ChangeWords,
   changeLine,
   changeWords,
-  type Told,
+  type ToldChange,
 } from '#domain/measures/texts/change.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
@@ -30,11 +30,11 @@ export const changeOnScreen = (
 
 /** A change in the words that PDF and letters use too. */
 export function useChangeWords(): {
-  readonly words: (change: Told) => ChangeWords
+  readonly words: (change: ToldChange) => ChangeWords
   /** The same where the value itself stands beside it: 'usually 33'. */
-  readonly besideValue: (change: Told) => ChangeWords
+  readonly besideValue: (change: ToldChange) => ChangeWords
   /** On one line: '39 cm, usually 33: probably a real change, better'. */
-  readonly line: (change: Told) => string
+  readonly line: (change: ToldChange) => string
 } {
   const messages = useMessages()
   const format = useFormat()

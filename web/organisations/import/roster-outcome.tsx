@@ -1,5 +1,5 @@
 import { type Mapping, readRosterRow, rosterFields } from '#domain/clubs/roster.ts'
-import type { Line } from '#domain/csv.ts'
+import type { CsvLine } from '#domain/csv.ts'
 import { isDay } from '#domain/dates.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
@@ -35,7 +35,7 @@ export function RosterVerdict({ outcomes, isPending, onInvite }: VerdictProps) {
   )
 }
 
-type OutcomesProps = { outcomes: readonly Outcome[]; rows: readonly Line[]; mapping: Mapping }
+type OutcomesProps = { outcomes: readonly Outcome[]; rows: readonly CsvLine[]; mapping: Mapping }
 
 /** What the server says of each row. What needs a change comes first. */
 export function RosterOutcomes({ outcomes, rows, mapping }: OutcomesProps) {

@@ -8,12 +8,12 @@ import {
   readRosterRow,
   rosterFields,
 } from '#domain/clubs/roster.ts'
-import { type Line, splitHead } from '#domain/csv.ts'
+import { type CsvLine, splitHead } from '#domain/csv.ts'
 import { rememberColumns, rememberedColumns } from '#web/imports/remembered-columns.ts'
 import { useDryRun } from '#web/imports/use-dry-run.ts'
 
 export function useRoster(organisation: string) {
-  const [lines, setLines] = useState<readonly Line[]>([])
+  const [lines, setLines] = useState<readonly CsvLine[]>([])
   const [chosen, setChosen] = useState<{ head: string; mapping: Mapping } | null>(null)
   const { checking, storing: inviting, outcome, forget } = useDryRun('importRoster')
   const { head, rows } = useMemo(() => splitHead(lines, isRosterHead), [lines])
@@ -36,7 +36,7 @@ export function useRoster(organisation: string) {
     checking,
     inviting,
     outcome,
-    take: (read: readonly Line[] | null) => {
+    take: (read: readonly CsvLine[] | null) => {
       setLines(read ?? [])
       forget()
     },

@@ -3,10 +3,10 @@
 // which offer it answers.
 import { fromBase45, toBase45 } from '#web/squad-day/bring/wire/base45.ts'
 import {
+  type ByteReader,
   createReader,
   createWriter,
   fromUuid,
-  type Reader,
   toUuid,
   type Writer,
 } from '#web/squad-day/bring/wire/bytes.ts'
@@ -39,7 +39,7 @@ function writeLetters(writer: Writer, text: string): void {
   }
 }
 
-function readLetters(reader: Reader): string {
+function readLetters(reader: ByteReader): string {
   const length = reader.count()
   let text = ''
   while (text.length < length) {
@@ -77,7 +77,7 @@ function ipv6Bytes(host: string): number[] {
   return [...head, ...zeros, ...tail].flatMap((word) => [word >> 8, word & 255])
 }
 
-function readAddress(reader: Reader): Invitation['addresses'][number] {
+function readAddress(reader: ByteReader): Invitation['addresses'][number] {
   const form = reader.byte()
   const bytes = reader.raw(form === 0 ? 4 : 16)
   const words = Array.from({ length: 8 }, (_, at) =>

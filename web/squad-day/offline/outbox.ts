@@ -2,14 +2,14 @@
 // they outlive the session: whichever practitioner logs in here next sends them (docs/decisions/device.md). The page that took them
 // has them in memory too, until they have left: when somebody clears the storage meanwhile, it writes them again.
 import type { SentReading } from '#domain/measures/readings/reading.ts'
-import type { Told } from '#domain/wire/problems.ts'
+import type { ToldProblem } from '#domain/wire/problems.ts'
 import { deviceDatabase, done, makeKey, type Sealed, seal, unseal } from '#web/base/device-storage.ts'
 import { expectedWaiting, expectWaiting } from '#web/base/expected-waiting.ts'
 import { createOutbox, outboxDatabase } from './outbox-name.ts'
 
 /** A reading as it is sent, with the organisation whose board shows it meanwhile, and the name for the list of refused ones. */
 export type Waiting = SentReading & { readonly organisation_id: string; readonly player_name: string }
-export type Refused = { readonly reading: Waiting; readonly problem: Told }
+export type Refused = { readonly reading: Waiting; readonly problem: ToldProblem }
 
 type SealedReading = Sealed & { readonly id: string }
 type Table = 'waiting' | 'refused'
@@ -135,7 +135,7 @@ async function rowsOf(table: Table): Promise<{ place: number; row: SealedReading
 /** Removes what the server has, and keeps what it refused in a list of its own. */
 export async function settle(
   accepted: readonly Entry[],
-  refused: readonly (Entry & { readonly problem: Told })[],
+  refused: readonly (Entry & { readonly problem: ToldProblem })[],
 ): Promise<void> {
   const key = await keyOfDevice()
   const sealed = await Promise.all(

@@ -26,7 +26,7 @@ import type { Context } from '#domain/measures/readings/context.ts'
 /** A row that holds, and the case in which it does. */
 export type Match = { readonly row: UrgencyRow; readonly found: Case }
 
-export type Check = {
+export type CheckToJudge = {
   readonly values: Values
   readonly person: Person
   readonly context: Context
@@ -41,7 +41,7 @@ export const checkOf = (
   person: Person,
   context: Context,
   rules: readonly SignedRule[] = [],
-): Check => ({
+): CheckToJudge => ({
   values,
   person,
   context,
@@ -104,7 +104,7 @@ const ruleFor = (
       !second.some(({ measures }) => rule.unless.some((ranges) => holds(ranges, measures))),
   )
 
-function judgeAgain(metric: MetricName, check: Check, again: Values): Judgement {
+function judgeAgain(metric: MetricName, check: CheckToJudge, again: Values): Judgement {
   const { values, person, context, rules } = check
   const first = matchesIn(metric, check.cases, rules)
   const taken = valuesAgain(metric, values, again)
@@ -141,8 +141,8 @@ const parts: readonly MetricName[] = [...signs, 'oxygen_level', 'airway_peak_flo
  * The cases of several values: a value that the second reading replaced enters with the second, every other one with its more
  * urgent reading.
  */
-function casesTogether(check: Check, again: Values, metrics: readonly MetricName[]): readonly Case[] {
-  type Reading = Pick<Check, 'values' | 'context'>
+function casesTogether(check: CheckToJudge, again: Values, metrics: readonly MetricName[]): readonly Case[] {
+  type Reading = Pick<CheckToJudge, 'values' | 'context'>
   let readings: Reading[] = [{ values: check.values, context: check.context }]
   for (const metric of metrics) {
     if (!valuesAgain(metric, check.values, again)) continue
@@ -163,7 +163,7 @@ function casesTogether(check: Check, again: Values, metrics: readonly MetricName
 const bothReadings: Pick<Judgement, 'enters'> = { enters: ['first', 'second'] }
 
 /** The rows of a metric, or of several values together. */
-export function judgeReadings(metric: JudgedMetric, check: Check): Judgement {
+export function judgeReadings(metric: JudgedMetric, check: CheckToJudge): Judgement {
   const { again } = check.context
   const matchesOf = (cases: readonly Case[]) => matchesIn(metric, cases, check.rules)
   if (!again) return plain(matchesOf(check.cases))

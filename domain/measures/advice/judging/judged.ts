@@ -18,7 +18,7 @@ type JudgedRow = { readonly row: UrgencyRow['id']; readonly step: Step }
 export type JudgedRows = { readonly [M in JudgedMetric]?: JudgedRow }
 
 /** As it is stored with a check: the rows that held, and the typical error of each field when it was compared. */
-export type Judged = {
+export type StoredJudgement = {
   readonly rules_version: string
   readonly rows: JudgedRows
   readonly errors: { readonly [field: string]: number }
@@ -29,13 +29,13 @@ export type Judged = {
 }
 
 /** What is read of a stored judgement. Without rows, those in force hold: for a reader who does not see all values. */
-export type KeptJudgement = Pick<Judged, 'errors' | 'rules' | 'devices'> & {
+export type KeptJudgement = Pick<StoredJudgement, 'errors' | 'rules' | 'devices'> & {
   readonly rows: JudgedRows | null
 }
 
 /** Of a check from before judgements were stored: null. */
 export const readJudged = (text: string | null): KeptJudgement | null =>
-  text === null ? null : (JSON.parse(text) as Judged) // written by `storeJudged`
+  text === null ? null : (JSON.parse(text) as StoredJudgement) // written by `storeJudged`
 
 /** As a reader may know it from whom some values are withheld: they must not speak through the rows. */
 export const judgedSeen = (kept: KeptJudgement | null, isWhole: boolean): KeptJudgement | null =>
@@ -50,11 +50,11 @@ export const rowsJudged = (advice: readonly Judgeable[]): JudgedRows =>
 /** As it is written into the database. `errors`: the typical error with which each field was compared. */
 export function storeJudged(
   advice: readonly Judgeable[],
-  { errors = {}, devices }: Partial<Pick<Judged, 'errors' | 'devices'>> = {},
+  { errors = {}, devices }: Partial<Pick<StoredJudgement, 'errors' | 'devices'>> = {},
   club: ClubOf = { inForce: [], rules: [] },
 ): string {
   const { inForce, rules } = club
-  const judged: Judged = {
+  const judged: StoredJudgement = {
     rules_version: rulesVersionWith(inForce),
     rows: rowsJudged(advice),
     errors,

@@ -8,7 +8,7 @@ import {
   type UrgencyRow,
   urgencyOf,
 } from '#domain/measures/advice/rows/urgency-rows.ts'
-import type { Check, Judgement, Match } from './judge-readings.ts'
+import type { CheckToJudge, Judgement, Match } from './judge-readings.ts'
 import type { JudgedRows } from './judged.ts'
 import { isJudgedIn } from './judged-metrics.ts'
 
@@ -26,7 +26,12 @@ export const unjudged: Judgement = {
 const isMore = (one: Step, than: Step): boolean => urgencyOf(one) < urgencyOf(than)
 
 /** `found` is what the rows in force say. Of a row that no longer exists only the step is kept. */
-export function asKept(metric: JudgedMetric, found: Judgement, rows: JudgedRows, check: Check): Judgement {
+export function asKept(
+  metric: JudgedMetric,
+  found: Judgement,
+  rows: JudgedRows,
+  check: CheckToJudge,
+): Judgement {
   const kept = isJudgedIn(metric, check.values) ? rows[metric] : undefined
   if (!kept) return unjudged
   if (kept.row === found.row?.id && kept.step === found.step) return found
@@ -46,7 +51,11 @@ export function asKept(metric: JudgedMetric, found: Judgement, rows: JudgedRows,
 }
 
 /** What the kept row forbids and warns of is said too. */
-function withRow(matches: readonly Match[], row: UrgencyRow | null, { cases }: Check): readonly Match[] {
+function withRow(
+  matches: readonly Match[],
+  row: UrgencyRow | null,
+  { cases }: CheckToJudge,
+): readonly Match[] {
   const [first] = cases
   const isKnown = !row || !first || matches.some((one) => one.row.id === row.id)
   return isKnown ? matches : [{ row, found: first }, ...matches]

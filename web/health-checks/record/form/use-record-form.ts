@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { HealthCheckInput } from '#domain/measures/health-check.ts'
-import type { Told } from '#domain/wire/problems.ts'
+import type { ToldProblem } from '#domain/wire/problems.ts'
 import type { DraftKeeper } from '#web/health-checks/record/draft/draft-keeper.ts'
 import { showSaved } from '#web/health-checks/record/saved-check.ts'
 import type { HealthRecord } from '#web/health-checks/record/state/record.ts'
@@ -59,7 +59,7 @@ export function useRecordForm({
     if (stopped) latestShowFirst.current()
   }, [stopped])
 
-  const refuse = (problems: Readonly<Record<string, Told>>) => {
+  const refuse = (problems: Readonly<Record<string, ToldProblem>>) => {
     const { user_id: missing, ...own } = problems
     record.show(own)
     setStopped({ by: { missing: onChoiceProblems(missing !== undefined) } })

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HealthCheckInput } from '#domain/measures/health-check.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import type { Told } from '#domain/wire/problems.ts'
+import type { ToldProblem } from '#domain/wire/problems.ts'
 import { call } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 
@@ -16,7 +16,7 @@ type Options = {
   /** Gives the check to send, or null when the form has errors. */
   readonly read: () => HealthCheckInput | null
   readonly onSaved: (saved: Reply<'addHealthCheck'>) => void
-  readonly onRefused: (problems: Readonly<Record<string, Told>>) => void
+  readonly onRefused: (problems: Readonly<Record<string, ToldProblem>>) => void
 }
 
 export function useSubmission({ read, onSaved, onRefused }: Options) {

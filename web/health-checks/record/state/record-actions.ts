@@ -6,10 +6,10 @@ import { type FieldName, isFieldName, type Section } from '#domain/measures/fiel
 import { ownField } from '#domain/measures/own/own-field.ts'
 import type { CappedField } from '#domain/measures/readings/context.ts'
 import type { TrialField } from '#domain/measures/readings/sent-trials.ts'
-import type { Told } from '#domain/wire/problems.ts'
+import type { ToldProblem } from '#domain/wire/problems.ts'
 import { type EntryName, entryNames } from '#web/health-checks/record/draft/draft.ts'
 import { isDash, mayBeSkipped } from './not-measured.ts'
-import type { Answers, RecordContext } from './record-context.ts'
+import type { ContextAnswers, RecordContext } from './record-context.ts'
 import type { RecordFollowUp, Said } from './record-follow-up.ts'
 import type { RecordOwn } from './record-own.ts'
 import type { RecordProblems } from './record-problems.ts'
@@ -90,7 +90,7 @@ export function createActions({ values, problems, questions, taken, followUp, ow
       edited()
     },
     /** How readings were taken. */
-    answer(given: Answers) {
+    answer(given: ContextAnswers) {
       taken.answer(given)
       edited()
     },
@@ -114,7 +114,7 @@ export function createActions({ values, problems, questions, taken, followUp, ow
       edited()
     },
     /** Shows the problems of a refusal instead of those before. */
-    show(found: { readonly [name: string]: Told }) {
+    show(found: { readonly [name: string]: ToldProblem }) {
       problems.show(own.named(found))
       tell()
     },

@@ -8,14 +8,14 @@ import { readNumber } from '#domain/numbers.ts'
 import type { Draft } from '#web/health-checks/record/draft/draft.ts'
 import type { RecordValues } from './record-values.ts'
 
-export type Answers = Omit<Context, 'again'>
+export type ContextAnswers = Omit<Context, 'again'>
 export type RecordContext = ReturnType<typeof createContext>
 
 type Start = {
   readonly draft: Draft | undefined
   readonly unit: BloodUnit
   /** How stations took today's readings; a draft wins. */
-  readonly known: Answers
+  readonly known: ContextAnswers
   /** Second readings of stations. */
   readonly knownAgain?: { readonly [N in FieldName]?: string }
   /** The second readings that the draft was made from, as `createValues` has it. */
@@ -23,7 +23,7 @@ type Start = {
 }
 
 export function createContext({ draft, unit, known, knownAgain = {}, stored = {} }: Start) {
-  let answers: Answers = { ...known, ...draft?.context }
+  let answers: ContextAnswers = { ...known, ...draft?.context }
   const again = new Map(Object.entries({ ...knownAgain, ...draft?.again }))
 
   const trials = new Map(Object.entries(draft?.trials ?? {}))
@@ -50,8 +50,8 @@ export function createContext({ draft, unit, known, knownAgain = {}, stored = {}
   }
 
   return {
-    answers: (): Answers => answers,
-    answer(given: Answers): void {
+    answers: (): ContextAnswers => answers,
+    answer(given: ContextAnswers): void {
       answers = { ...answers, ...given }
     },
     /** What was read above the scale of a field; null: nothing was. */

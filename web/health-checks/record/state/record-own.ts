@@ -6,7 +6,7 @@ import { checkOwnValue, type Other, type SentOther } from '#domain/measures/own/
 import { ownField } from '#domain/measures/own/own-field.ts'
 import { type JudgedPerson, rateOwn } from '#domain/measures/own/rate-own.ts'
 import { type Reading, resultOf } from '#domain/measures/readings/counted-readings.ts'
-import type { FieldProblems, Told } from '#domain/wire/problems.ts'
+import type { FieldProblems, ToldProblem } from '#domain/wire/problems.ts'
 import type { OwnMeasure, OwnResult } from '#domain/wire/replies/measures.ts'
 import type { Draft } from '#web/health-checks/record/draft/draft.ts'
 
@@ -84,7 +84,7 @@ export function createOwn(draft: Draft | undefined, start: OwnStart = nobody) {
         ? { others: sent().map(({ measure_id, value: amount }) => ({ measure_id, value: amount })) }
         : {},
     /** Problems of the server are named by the place in the request. */
-    named: (found: { readonly [name: string]: Told }): { [name: string]: Told } =>
+    named: (found: { readonly [name: string]: ToldProblem }): { [name: string]: ToldProblem } =>
       Object.fromEntries(
         Object.entries(found).map(([name, problem]) => {
           const nth = /^others\.(\d+)\./.exec(name)?.[1]

@@ -2,7 +2,7 @@
 import { fieldNames, isFieldName } from '#domain/measures/fields.ts'
 import { pressureProblem, rangeProblem } from '#domain/measures/health-check.ts'
 import { hasBloodUnit } from '#domain/measures/units.ts'
-import type { Told } from '#domain/wire/problems.ts'
+import type { ToldProblem } from '#domain/wire/problems.ts'
 import { spec } from '#web/base/spec.ts'
 import type { EntryName } from '#web/health-checks/record/draft/draft.ts'
 import type { RecordValues } from './record-values.ts'
@@ -13,7 +13,7 @@ const [systolic, diastolic] = ['blood_pressure_systolic', 'blood_pressure_diasto
 export type RecordProblems = ReturnType<typeof createProblems>
 
 export function createProblems(values: RecordValues, leftBefore: readonly EntryName[]) {
-  const problems = new Map<string, Told>()
+  const problems = new Map<string, ToldProblem>()
   const left = new Set(leftBefore)
 
   function check(name: EntryName): void {
@@ -38,7 +38,7 @@ export function createProblems(values: RecordValues, leftBefore: readonly EntryN
   }
 
   /** Bounds are checked in mmol/L and shown in the unit of the field. */
-  function inUnit(name: string, problem: Told): Told {
+  function inUnit(name: string, problem: ToldProblem): ToldProblem {
     const field = name.replace('context.again.', '')
     const isConverted = isFieldName(field) && hasBloodUnit(field) && problem.code === 'range-value'
     return isConverted ? rangeProblem(field, values.unit) : problem
@@ -48,14 +48,14 @@ export function createProblems(values: RecordValues, leftBefore: readonly EntryN
   checkPressure()
 
   return {
-    of: (name: string): Told | undefined => problems.get(name),
+    of: (name: string): ToldProblem | undefined => problems.get(name),
     count: (): number => problems.size,
     isLeft: (name: EntryName): boolean => left.has(name),
     /** Something that is not a field was answered. */
     clear(name: string): void {
       problems.delete(name)
     },
-    add(name: string, problem: Told): void {
+    add(name: string, problem: ToldProblem): void {
       problems.set(name, problem)
     },
     /** Counts the field as left without checking it. */
@@ -81,7 +81,7 @@ export function createProblems(values: RecordValues, leftBefore: readonly EntryN
       checkOthers()
     },
     /** Replaces all problems, after a refusal. */
-    show(found: { readonly [name: string]: Told }): void {
+    show(found: { readonly [name: string]: ToldProblem }): void {
       problems.clear()
       for (const [name, problem] of Object.entries(found)) problems.set(name, inUnit(name, problem))
       checkPressure()

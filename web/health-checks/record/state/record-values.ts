@@ -16,11 +16,11 @@ import { type Draft, type EntryName, entryNames } from '#web/health-checks/recor
 import { mayBeSkipped } from './not-measured.ts'
 import type { StationValues } from './station-values.ts'
 
-export type Answers = { readonly [N in MedicalField]: string | null }
+export type MedicalAnswers = { readonly [N in MedicalField]: string | null }
 export type RecordValues = ReturnType<typeof createValues>
 
 type Start = {
-  readonly answers: Answers | undefined
+  readonly answers: MedicalAnswers | undefined
   readonly draft: Draft | undefined
   /** What stations measured today. */
   readonly station: Pick<StationValues, 'typed' | 'skipped' | 'numbers'>

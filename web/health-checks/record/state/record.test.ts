@@ -3,10 +3,10 @@ import { type FieldName, fieldNames, fields, rangeFieldNames } from '#domain/mea
 import { reason } from '#domain/wire/problems.ts'
 import { createRecord } from './record.ts'
 import { fieldsOf } from './record-progress.ts'
-import type { Answers } from './record-values.ts'
+import type { MedicalAnswers } from './record-values.ts'
 
 const player = '01234567-89ab-7cde-8f01-23456789abcd'
-const answers: Answers = {
+const answers: MedicalAnswers = {
   family_history: 'Asthma',
   medical_history: null,
   allergies: 'Nuts',

@@ -20,7 +20,7 @@ import { createProblems, type RecordProblems } from './record-problems.ts'
 import { createProgress, type RecordProgress } from './record-progress.ts'
 import { createQuestions, type RecordQuestions } from './record-questions.ts'
 import { createSending } from './record-sending.ts'
-import { type Answers, createValues, type RecordValues } from './record-values.ts'
+import { createValues, type MedicalAnswers, type RecordValues } from './record-values.ts'
 import type { StationValues } from './station-values.ts'
 
 export type HealthRecord = ReturnType<typeof createRecord>
@@ -42,7 +42,7 @@ type Shown = {
 
 type Start = {
   /** The player's medical answers now; only changed ones are sent. */
-  readonly answers?: Answers | undefined
+  readonly answers?: MedicalAnswers | undefined
   /** The numbers of the last check, to compare with, and its day. */
   readonly last?: Values | undefined
   readonly lastDay?: Day | undefined

@@ -28,7 +28,7 @@ export function createWriter() {
   return writer
 }
 
-export type Reader = ReturnType<typeof createReader>
+export type ByteReader = ReturnType<typeof createReader>
 
 /** Throws where the bytes end too early. */
 export function createReader(bytes: Uint8Array) {

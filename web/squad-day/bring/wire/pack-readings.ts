@@ -3,7 +3,7 @@
 
 import type { Waiting } from '#web/squad-day/offline/outbox.ts'
 import { instantOf } from '#web/squad-day/offline/uuid7.ts'
-import { createReader, createWriter, fromUuid, type Reader, toUuid, type Writer } from './bytes.ts'
+import { type ByteReader, createReader, createWriter, fromUuid, toUuid, type Writer } from './bytes.ts'
 
 /** As it travels: the receiver knows the club and the day, and finds the name of the player in its own roster. */
 export type Carried = Omit<Waiting, 'organisation_id' | 'player_name' | 'date'>
@@ -113,7 +113,7 @@ type Single = Pick<
   'id' | 'value' | 'skipped' | 'trial' | 'at' | 'seq' | 'supersedes' | 'above' | 'consent'
 >
 
-function unpackOne(reader: Reader, lastTime: number, lastSeq: number): Single {
+function unpackOne(reader: ByteReader, lastTime: number, lastSeq: number): Single {
   const flags = reader.byte()
   const is = (flag: number) => (flags & flag) !== 0
   const trial = is(has.again) ? reader.count() : 1
@@ -129,7 +129,7 @@ function unpackOne(reader: Reader, lastTime: number, lastSeq: number): Single {
   return { id, value, skipped: null, trial, seq, supersedes, ...at, ...rare }
 }
 
-function decimal(reader: Reader): number {
+function decimal(reader: ByteReader): number {
   const decimals = reader.byte()
   return Number(`${reader.signed()}e-${decimals}`)
 }

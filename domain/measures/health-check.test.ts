@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { english, englishByField } from '#domain/wire/sentences/english.ts'
-import { specifiedBounds as bounds } from '#test/specified-bounds.ts'
+import { specifiedBounds as bounds } from '#test/measures/specified-bounds.ts'
 import {
   type Field,
   fieldNames,

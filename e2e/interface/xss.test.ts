@@ -10,7 +10,7 @@ import { choose } from '#e2e/recording/form.ts'
 import { aClub, aPlayer, aPractitioner, aTrustedPerson, type Club, type Member } from '#e2e/seed.ts'
 import { openStore } from '#server/db/store.ts'
 import { aHealthCheck } from '#test/health-check.ts'
-import { anOwnMeasure } from '#test/own-measure.ts'
+import { anOwnMeasure } from '#test/measures/own-measure.ts'
 import { goOn, open, routesOfTheTables } from './looks.ts'
 
 // Short enough for a name. Each part attacks another context: text, attribute, script, address.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
-import { makeMeasure } from '#test/own-measure.ts'
+import { makeMeasure } from '#test/measures/own-measure.ts'
 
 const add = (club: Club, given: object = {}) =>
   club.as(club.practitioner).post<Reply<'addBattery'>>('/api/batteries/add', {

@@ -4,7 +4,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import type { Bundle, Observation } from '#domain/wire/fhir.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
-import { makeMeasure } from '#test/own-measure.ts'
+import { makeMeasure } from '#test/measures/own-measure.ts'
 
 function save(club: Club, date: string, others: object[]) {
   const { healthCheck } = onlyMeasured(club.player, { weight: 80 }) as { healthCheck: object }

@@ -4,7 +4,7 @@ import { fields, isOfFirstVersion, rangeFieldNames } from '#domain/measures/fiel
 import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
-import { specifiedBounds as bounds } from '#test/specified-bounds.ts'
+import { specifiedBounds as bounds } from '#test/measures/specified-bounds.ts'
 
 const add = '/api/healthchecks/add'
 type Saved = Reply<'addHealthCheck'>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
-import { anOwnMeasure, makeMeasure } from '#test/own-measure.ts'
+import { anOwnMeasure, makeMeasure } from '#test/measures/own-measure.ts'
 
 type Check = Reply<'addHealthCheck'>
 

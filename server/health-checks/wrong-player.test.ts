@@ -4,7 +4,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { minutes } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
-import { makeMeasure } from '#test/own-measure.ts'
+import { makeMeasure } from '#test/measures/own-measure.ts'
 import { aReading } from '#test/reading.ts'
 
 const today = '2026-11-14'

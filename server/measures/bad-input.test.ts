@@ -5,7 +5,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { listeningTo, type SocketAnswer } from '#test/clients/socket-caller.ts'
 import { aClub } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
-import { anOwnMeasure } from '#test/own-measure.ts'
+import { anOwnMeasure } from '#test/measures/own-measure.ts'
 import { aReading } from '#test/reading.ts'
 
 async function aMeasuringClub() {

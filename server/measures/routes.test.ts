@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club } from '#test/club.ts'
-import { anOwnMeasure, makeMeasure } from '#test/own-measure.ts'
+import { anOwnMeasure, makeMeasure } from '#test/measures/own-measure.ts'
 
 const listOf = async (club: Club, reader = club.practitioner) =>
   (await club.as(reader).get<Reply<'getMeasures'>>(`/api/measures/of/${club.organisation._id}`)).body.measures

@@ -1,7 +1,7 @@
 // Two clubs in which every private value is unique, so that the text of an answer shows whose data it contains.
 import { fieldNames, fields, medicalFields, noteFields } from '#domain/measures/fields.ts'
 import { aClub, type Club, type ClubOptions, type TestOrganisation, type TestUser } from '#test/club.ts'
-import { makeMeasure } from '#test/own-measure.ts'
+import { makeMeasure } from '#test/measures/own-measure.ts'
 import { givePictures } from '#test/picture.ts'
 import { invite, isAllowed, readsOfOne, type Thing } from './who-may.ts'
 

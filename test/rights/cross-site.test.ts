@@ -5,7 +5,7 @@ import { api, type CallName, callNames } from '#domain/wire/api.ts'
 import type { Call } from '#domain/wire/call.ts'
 import { aClub, type Club, password, type TestUser } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
-import { anOwnMeasure } from '#test/own-measure.ts'
+import { anOwnMeasure } from '#test/measures/own-measure.ts'
 import { aReading } from '#test/reading.ts'
 import { absentId, aCanaryClub } from './canary-club.ts'
 

@@ -17,8 +17,8 @@ import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { Line, Lines } from '#web/ui/lists/lines.tsx'
 import { MoreButton } from '#web/ui/lists/more-button.tsx'
+import { TeamNames } from '#web/ui/people/team-names.tsx'
 import { Failed } from '#web/ui/states/page-states.tsx'
-import { TeamNames } from '#web/ui/team-names.tsx'
 import { useDueBatteries } from './use-due-batteries.ts'
 
 type ChoosePlayersProps = {

@@ -7,8 +7,8 @@ import { CopyLink } from '#web/ui/copy-link.tsx'
 import { InstallButton } from '#web/ui/install-button.tsx'
 import { Section, Stack } from '#web/ui/layout/layout.tsx'
 import { OneClub } from '#web/ui/layout/one-club.tsx'
+import { TeamNames } from '#web/ui/people/team-names.tsx'
 import { ProgressBar } from '#web/ui/states/progress-bar.tsx'
-import { TeamNames } from '#web/ui/team-names.tsx'
 
 const teams = [
   { _id: '1', name: 'U14' },

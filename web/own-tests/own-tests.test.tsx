@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club, password } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
+import { makeMeasure } from '#test/measures/own-measure.ts'
 import { openApp } from '#test/open-app.tsx'
-import { makeMeasure } from '#test/own-measure.ts'
 
 async function openAs(club: Club, email: string, path: string) {
   const app = await openApp(club, path)

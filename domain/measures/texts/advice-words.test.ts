@@ -19,7 +19,7 @@ import {
 import { rate, subRate } from '#domain/measures/rating.ts'
 import type { Context } from '#domain/measures/readings/context.ts'
 import { readingNames, specOf } from '#domain/measures/spec-variant.ts'
-import { hasQuestions, valuesOf } from '#test/enterable.ts'
+import { hasQuestions, valuesOf } from '#test/measures/enterable.ts'
 import { adult, minor, slotsFor } from '#test/prose/prose.ts'
 import {
   alarmLines,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
-import { anOwnMeasure, makeMeasure } from '#test/own-measure.ts'
+import { anOwnMeasure, makeMeasure } from '#test/measures/own-measure.ts'
 
 const save = async (club: Club, measure_id: string, value: number, date: string) => {
   const { healthCheck } = onlyMeasured(club.player, {}) as { healthCheck: object }

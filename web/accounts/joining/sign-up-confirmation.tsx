@@ -6,7 +6,7 @@ import { PublicPage } from '#web/accounts/public-page.tsx'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { EmailSentence } from '#web/ui/email-address.tsx'
+import { EmailSentence } from '#web/ui/people/email-address.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 
 const waitMs = 5000

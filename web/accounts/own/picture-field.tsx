@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Avatar } from '#web/ui/people/avatar.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { squarePicture } from './square-picture.ts'
 

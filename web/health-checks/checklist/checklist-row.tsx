@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { PersonLine } from '#web/ui/cards/person-line.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { Line } from '#web/ui/lists/lines.tsx'
-import { TeamNames } from '#web/ui/team-names.tsx'
+import { TeamNames } from '#web/ui/people/team-names.tsx'
 
 type ChecklistRowProps = {
   player: ChecklistPlayer

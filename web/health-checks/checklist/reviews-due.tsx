@@ -3,7 +3,7 @@ import type { ChecklistPlayer } from '#domain/wire/replies/screens.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkRow, RowCard } from '#web/ui/lists/rows.tsx'
-import { TeamNames } from '#web/ui/team-names.tsx'
+import { TeamNames } from '#web/ui/people/team-names.tsx'
 
 type ReviewsDueProps = {
   players: readonly ChecklistPlayer[]

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
+import { makeMeasure } from '#test/measures/own-measure.ts'
 import { openApp } from '#test/open-app.tsx'
-import { makeMeasure } from '#test/own-measure.ts'
 
 test('an own test has the page of every result: the good range, what is usual, and its readings one by one', async () => {
   const club = await aClub()

@@ -14,7 +14,7 @@ import { ClearanceChip, RestrictionChips } from '#web/ui/health/clearance-chip.t
 import { NotShared } from '#web/ui/health/not-shared.tsx'
 import { ratingIcons } from '#web/ui/health/rating-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TeamNames } from '#web/ui/team-names.tsx'
+import { TeamNames } from '#web/ui/people/team-names.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './heat-map.module.css'
 import type { MapScreen } from './screens.ts'

@@ -7,10 +7,10 @@ import { playerPath } from '#web/health-checks/result/metric-path.ts'
 import { useChangeWords } from '#web/health-checks/result/use-change-words.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { RestrictionChips } from '#web/ui/health/clearance-chip.tsx'
 import { LinkRow } from '#web/ui/lists/rows.tsx'
-import { TeamNames } from '#web/ui/team-names.tsx'
+import { Avatar } from '#web/ui/people/avatar.tsx'
+import { TeamNames } from '#web/ui/people/team-names.tsx'
 import type { TriageScreen } from './screens.ts'
 
 type TriageRowProps = {

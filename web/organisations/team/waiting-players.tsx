@@ -9,7 +9,7 @@ import { Card } from '#web/ui/cards/card.tsx'
 import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
 import { Line, Lines } from '#web/ui/lists/lines.tsx'
 import { MoreButton } from '#web/ui/lists/more-button.tsx'
-import { TeamNames } from '#web/ui/team-names.tsx'
+import { TeamNames } from '#web/ui/people/team-names.tsx'
 
 type WaitingProps = Reply<'getSquadScreen'>['waiting'] & Pick<Reply<'getSquadScreen'>, 'teams'>
 

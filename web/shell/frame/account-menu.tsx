@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { useOwnUser } from '#web/api/use-account.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
+import { Avatar } from '#web/ui/people/avatar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './account-menu.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Avatar, type AvatarPerson } from '#web/ui/avatar.tsx'
+import { Avatar, type AvatarPerson } from '#web/ui/people/avatar.tsx'
 import styles from './person-head.module.css'
 
 type PersonHeadProps = {

@@ -13,7 +13,7 @@ import { isMeasured, type Values } from '#domain/measures/rating.ts'
 import type { Context } from '#domain/measures/readings/context.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { headlineText } from '#domain/measures/texts/headline-text.ts'
-import { type WorkedCase, workedCases } from '#test/worked-cases.ts'
+import { type WorkedCase, workedCases } from '#test/measures/worked-cases.ts'
 
 const genders = { man: 'Male', boy: 'Male', woman: 'Female', girl: 'Female', Other: 'Other' } as const
 

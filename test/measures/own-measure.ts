@@ -1,6 +1,6 @@
 // Own measures as a practitioner types them.
 import type { Reply } from '#domain/wire/call-types.ts'
-import type { Club, TestUser } from './club.ts'
+import type { Club, TestUser } from '#test/club.ts'
 
 type Given = Record<string, unknown>
 

@@ -1,5 +1,5 @@
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './avatar.module.css'
-import { classNames } from './class-names.ts'
 
 export type AvatarPerson = { _id: string; first_name: string; last_name: string; image?: string | null }
 type AvatarProps = { person: AvatarPerson; size?: 'small' | 'medium' | 'large' }

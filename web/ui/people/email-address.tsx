@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './email-address.module.css'
 
 /** The length of a part of an address from which it may break anywhere. */

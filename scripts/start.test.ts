@@ -266,7 +266,14 @@ test('a wrong setting is reported before anything is built', async () => {
 
 test('without a program and the means to build one, one line says what to do', async () => {
   const folder = aCopy()
-  rmSync(join(folder, 'dist'), { recursive: true })
+  const dist = join(folder, 'dist')
+  rmSync(dist, { recursive: true })
+  // Root may write into every folder, but not into a file.
+  writeFileSync(dist, '')
+  expect(await start(folder)).toBe(
+    `The program is not built, and ${dist} cannot be written. As the user who installed it: run \`npm install\`, then \`npm run build\`.\n`,
+  )
+  rmSync(dist)
   withoutDevPackages(folder)
   expect(await start(folder)).toBe(
     'dist/ holds no program and Vite is not installed: run `npm install`, then `npm run build`.\n',

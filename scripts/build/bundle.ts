@@ -2,7 +2,16 @@
 // another name and renamed when it is complete, so a running server keeps its folder and an incomplete one is never used.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { RolldownOptions } from 'rolldown'
 import { root } from '#scripts/root.ts'
@@ -82,8 +91,14 @@ function refuse(why: string): never {
 
 function build(hash: string): string {
   const started = performance.now()
-  console.log('Building the program ...')
   const fresh = join(dist, `.building-${process.pid}`)
+  try {
+    mkdirSync(fresh, { recursive: true })
+  } catch {
+    // A service runs as another user than the one who installed it.
+    refuse(`The program is not built, and ${dist} cannot be written. As the user who installed it`)
+  }
+  console.log('Building the program ...')
   try {
     runNode(tools.vite, 'build', '--outDir', join(fresh, 'web'), '--emptyOutDir')
     runNode('scripts/build/build-server.ts', join(fresh, 'server'))

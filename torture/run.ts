@@ -1,5 +1,6 @@
 // `npm run torture` tries to break the product in many ways and prints one table. --short takes a minute or two,
-// --only NAME runs one trial, --seed N repeats an earlier run, --before COMMIT is the older program of the rolling upgrade.
+// --only NAME runs one trial, --seed N repeats an earlier run, --before COMMIT is the older program of the rolling upgrade,
+// --failovers N is how often each failover is held (3; ten once).
 import { parseArgs } from 'node:util'
 import { type Row, tableOf } from './trial.ts'
 import { onePostgres, trials } from './trials.ts'
@@ -10,11 +11,17 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     seed: { type: 'string' },
     before: { type: 'string' },
+    failovers: { type: 'string' },
   },
 })
 const chosen = Object.keys(trials).filter((name) => values.only?.some((part) => name.includes(part)) ?? true)
 if (chosen.length === 0) {
   console.error(`--only takes one of: ${Object.keys(trials).join(', ')}.`)
+  process.exit(2)
+}
+const failovers = values.failovers === undefined ? undefined : Number(values.failovers)
+if (failovers !== undefined && !(Number.isInteger(failovers) && failovers >= 1 && failovers <= 100)) {
+  console.error('--failovers takes a whole number from 1 to 100.')
   process.exit(2)
 }
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
@@ -43,7 +50,7 @@ process.exit(lost === 0 ? 0 : 1)
 // A trial that cannot run counts as a loss too.
 async function attempt(name: string): Promise<Row> {
   try {
-    const row = await trials[name]?.({ length, seed, before: values.before }, postgres.get)
+    const row = await trials[name]?.({ length, seed, before: values.before, failovers }, postgres.get)
     return { trial: name, tried: '', lost: 1, notes: 'there is no such trial', ...row }
   } catch (error) {
     const notes = error instanceof Error ? (error.stack ?? error.message) : String(error)

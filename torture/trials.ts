@@ -33,6 +33,8 @@ type Options = {
   readonly seed: number
   /** The commit of the version before, for the rolling upgrade. */
   readonly before?: string | undefined
+  /** How often each failover is held, instead of the usual number. */
+  readonly failovers?: number | undefined
 }
 type Trial = (options: Options, postgres: () => Promise<OwnPostgres>) => Promise<Row>
 
@@ -134,8 +136,13 @@ export const trials: Record<string, Trial> = {
   ...Object.fromEntries(
     failovers.map((event) => [
       `failover-${event}`,
-      ({ length, seed }: Options) =>
-        failover({ event, times: times(length, 3, 1), backWithinMs: promise(length, seconds(5)), seed }),
+      ({ length, seed, failovers: chosen }: Options) =>
+        failover({
+          event,
+          times: chosen ?? times(length, 3, 1),
+          backWithinMs: promise(length, seconds(5)),
+          seed,
+        }),
     ]),
   ),
   'squad-day-sqlite': ({ length, seed }) =>

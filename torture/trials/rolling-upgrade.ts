@@ -109,7 +109,8 @@ async function squadOfOldSchema(url: string): Promise<Squad> {
   }
 }
 
-// 0.5.0 is 0.4.0 and the floor. The history has no commit with these two alone.
+// 0.5.0 is 0.4.0, the floor, and an answer to requests that are on their way while it stops (0.4.0 refuses them with a 503 of
+// Fastify that has no Retry-After). The history has no commit with these alone.
 const previous = { commit: '83de838e', patch: join(root, 'torture/version-0.5.patch') }
 
 /** The sources of the commit, or of the version before, with the packages of this one. */

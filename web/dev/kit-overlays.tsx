@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { loadCodeReader } from '#web/ui/code-reader/load-code-reader.ts'
 import { Row, Section } from '#web/ui/layout/layout.tsx'
@@ -8,13 +8,15 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
+import { PopoverDialog } from '#web/ui/overlays/popover-dialog.tsx'
 import { RowMenu } from '#web/ui/overlays/row-menu.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
 const CodeReader = overlay(loadCodeReader)
 
 export function KitOverlays() {
-  const [open, setOpen] = useState<'dialog' | 'wide' | 'confirm' | 'drawer' | 'code' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'wide' | 'confirm' | 'drawer' | 'code' | 'beside' | null>(null)
+  const beside = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(null)
   return (
     <Section title="Overlays (they follow the page, not the panel)">
@@ -33,6 +35,9 @@ export function KitOverlays() {
         </Button>
         <Button kind="ghost" onClick={() => setOpen('code')}>
           Code reader
+        </Button>
+        <Button ref={beside} kind="ghost" onClick={() => setOpen('beside')}>
+          Beside
         </Button>
         <Menu
           label="Menu"
@@ -61,6 +66,16 @@ export function KitOverlays() {
           Toast
         </Button>
       </Row>
+      {open === 'beside' && (
+        <PopoverDialog
+          title="Beside its button"
+          anchor={beside}
+          onClose={close}
+          actions={<Button onClick={close}>Done</Button>}
+        >
+          What stands there, and what can be done with it.
+        </PopoverDialog>
+      )}
       <Dialog title="Code reader" isOpen={open === 'code'} onClose={close}>
         <CodeReader onCode={toast} typed={{ label: 'Code', button: 'Open' }} />
       </Dialog>

@@ -103,18 +103,35 @@ export function LinkRow({
   )
 }
 
-type ButtonRowProps = { icon: IconName; note?: ReactNode; onPress: () => void; children: ReactNode }
+type ButtonRowProps = {
+  icon?: IconName
+  /** In place of an icon. */
+  lead?: ReactNode
+  note?: ReactNode
+  /** At the end. */
+  end?: ReactNode
+  /** It is the one that is shown. */
+  isCurrent?: boolean
+  onPress: () => void
+  children: ReactNode
+}
 
 /** Looks like a row that leads somewhere, and does something here. */
-export function ButtonRow({ icon, note, onPress, children }: ButtonRowProps) {
+export function ButtonRow({ icon, lead, note, end, isCurrent, onPress, children }: ButtonRowProps) {
   return (
     <li>
-      <button type="button" className={classNames(styles.row, styles.button)} onClick={onPress}>
-        <Icon name={icon} />
+      <button
+        type="button"
+        className={classNames(styles.row, styles.button)}
+        aria-current={isCurrent || undefined}
+        onClick={onPress}
+      >
+        {lead ?? (icon && <Icon name={icon} />)}
         <span className={styles.words}>
           <span className={styles.name}>{children}</span>
           {note && <span className={styles.note}>{note}</span>}
         </span>
+        {end}
       </button>
     </li>
   )

@@ -16,14 +16,13 @@ export type DialogProps = {
   /** The buttons at the bottom, the safe one first. */
   actions?: ReactNode
   /** An alert dialog waits for an answer: a click outside does not close it. */
-  isAlert?: boolean
+  isAlert?: boolean | undefined
   /** For a form with two columns of fields. */
   isWide?: boolean
 }
 
 /** A dialog in front of the page; on a phone a sheet at the bottom. */
 export function Dialog({ title, isOpen, onClose, children, actions, isAlert, isWide }: DialogProps) {
-  const { ui } = useMessages()
   return (
     <Localized>
       <ModalOverlay
@@ -35,18 +34,34 @@ export function Dialog({ title, isOpen, onClose, children, actions, isAlert, isW
         }}
       >
         <Modal className={classNames(styles.modal, isWide && styles.wide)}>
-          <AriaDialog className={styles.dialog} role={isAlert ? 'alertdialog' : 'dialog'}>
-            <header className={styles.head}>
-              <Heading slot="title" className={styles.title}>
-                {title}
-              </Heading>
-              {!isAlert && <IconButton icon="close" label={ui.close} isQuiet onClick={onClose} />}
-            </header>
-            <div className={styles.body}>{children}</div>
-            {actions && <footer className={styles.actions}>{actions}</footer>}
-          </AriaDialog>
+          <DialogParts title={title} onClose={onClose} actions={actions} isAlert={isAlert}>
+            {children}
+          </DialogParts>
         </Modal>
       </ModalOverlay>
     </Localized>
+  )
+}
+
+/** What a dialog shows, wherever it stands. */
+export function DialogParts({
+  title,
+  onClose,
+  children,
+  actions,
+  isAlert,
+}: Omit<DialogProps, 'isOpen' | 'isWide'>) {
+  const { ui } = useMessages()
+  return (
+    <AriaDialog className={styles.dialog} role={isAlert ? 'alertdialog' : 'dialog'}>
+      <header className={styles.head}>
+        <Heading slot="title" className={styles.title}>
+          {title}
+        </Heading>
+        {!isAlert && <IconButton icon="close" label={ui.close} isQuiet onClick={onClose} />}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {actions && <footer className={styles.actions}>{actions}</footer>}
+    </AriaDialog>
   )
 }

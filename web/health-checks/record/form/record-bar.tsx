@@ -4,6 +4,7 @@ import { useRecord } from '#web/health-checks/record/state/use-record.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import styles from './record-bar.module.css'
 
 type RecordBarProps = {
@@ -21,7 +22,7 @@ type RecordBarProps = {
 export function RecordBar({ record, isSending, isCounting, label, children }: RecordBarProps) {
   const { recording } = useMessages()
   return (
-    <div className={styles.bar}>
+    <BottomBar isInPage>
       {children}
       <div className={styles.row}>
         <Progress record={record} isCounting={isCounting} />
@@ -29,7 +30,7 @@ export function RecordBar({ record, isSending, isCounting, label, children }: Re
           {label ?? recording.submit}
         </Button>
       </div>
-    </div>
+    </BottomBar>
   )
 }
 

@@ -12,9 +12,11 @@ import { anyStationPath } from '#web/squad-day/paths.ts'
 import { SquadQuestions } from '#web/squad-day/squad-questions.tsx'
 import { Card } from '#web/ui/cards/card.tsx'
 import { ComboBox } from '#web/ui/choices/combo-box.tsx'
+import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { Page, Stack } from '#web/ui/layout/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useIsWide } from '#web/ui/use-screen.ts'
 import { type Appointment, clubOfNow, currentOf, ofClub } from './appointments.ts'
 import { DayOfClub } from './day-of-club.tsx'
 import { NextAppointments } from './next-appointments.tsx'
@@ -58,20 +60,23 @@ export function Today({ loadMore, lead, open, Checklist, children }: TodayProps)
   return (
     <>
       {lead}
-      <Page>
-        {failure && <Failed error={failure} onRetry={screen.refetch} />}
-        {screen.data && organisations.data && (
-          <Clubs
-            {...screen.data}
-            clubs={organisations.data.organisations}
-            practitioner={practitioner}
-            loadMore={loadMore}
-            open={open}
-            Checklist={Checklist}
-          />
-        )}
-        {children}
-      </Page>
+      {failure && (
+        <Page>
+          <Failed error={failure} onRetry={screen.refetch} />
+        </Page>
+      )}
+      {screen.data && organisations.data && (
+        <Clubs
+          {...screen.data}
+          clubs={organisations.data.organisations}
+          practitioner={practitioner}
+          loadMore={loadMore}
+          open={open}
+          Checklist={Checklist}
+        >
+          {children}
+        </Clubs>
+      )}
     </>
   )
 }
@@ -87,7 +92,7 @@ function useOffline({ today, appointments, practitioner, loadMore }: Kept, shown
   }, [practitioner, today, clubs, loadMore])
 }
 
-type ClubsProps = Pick<TodayProps, 'open' | 'Checklist' | 'loadMore'> & {
+type ClubsProps = Pick<TodayProps, 'open' | 'Checklist' | 'loadMore' | 'children'> & {
   readonly today: string
   readonly appointments: readonly Appointment[]
   readonly clubs: readonly { readonly _id: string; readonly name: string }[]
@@ -95,8 +100,9 @@ type ClubsProps = Pick<TodayProps, 'open' | 'Checklist' | 'loadMore'> & {
 }
 
 function Clubs(props: ClubsProps) {
-  const { today, appointments, clubs, practitioner, open, Checklist } = props
+  const { today, appointments, clubs, practitioner, open, Checklist, children } = props
   const { recording, squadDay } = useMessages()
+  const isWide = useIsWide()
   const [chosen, setChosen] = useState<string | null>(null)
   const usual = clubOfNow(today, appointments, rememberedOrganisation(practitioner))
   const club = clubs.find(({ _id }) => _id === (chosen ?? usual)) ?? clubs[0]
@@ -112,7 +118,8 @@ function Clubs(props: ClubsProps) {
   if (club && search.get('go') === 'station') return <Navigate to={anyStationPath(club._id, today)} replace />
   const here = ofClub(appointments, club?._id)
   const isBooked = here.some(({ date }) => date === today)
-  return (
+  const start = club && <Start club={club} day={today} isMain={isBooked} />
+  const content = (
     <>
       <TodayHeadline today={today} appointments={appointments} club={club} />
       {club && <SquadQuestions key={club._id} organisationId={club._id} />}
@@ -129,7 +136,7 @@ function Clubs(props: ClubsProps) {
                     onChange={choose}
                   />
                 </div>
-                <Start club={club} day={today} isMain={isBooked} />
+                {isWide && start}
               </div>
               {isBooked && <DayOfClub key={club._id} organisation={club._id} date={today} />}
             </Stack>
@@ -143,6 +150,17 @@ function Clubs(props: ClubsProps) {
         </div>
       </div>
       {club && <Checklist key={`list ${club._id}`} organisation={club._id} isFolded={isBooked} />}
+      {children}
+    </>
+  )
+  return (
+    <>
+      <Page>{content}</Page>
+      {!isWide && start && (
+        <BottomBar>
+          <div className={styles.actions}>{start}</div>
+        </BottomBar>
+      )}
     </>
   )
 }

@@ -110,7 +110,9 @@ function callsOf(file: string, seen = new Set<string>()): Set<CallName> {
   if (seen.has(file)) return new Set()
   seen.add(file)
   const text = readFileSync(`${root}/${file}`, 'utf8')
-  const calls = [...text.matchAll(/\b(?:useCall|useSend|useLongSend|useDryRun|call)\(\s*'(\w+)'/g)].map(
+  const calls = [
+    ...text.matchAll(/\b(?:useCall|useSend|useSendEach|useLongSend|useDryRun|call)\(\s*'(\w+)'/g),
+  ].map(
     ([, name]) => name as CallName, // the compiler has checked it there
   )
   if (/\buseOwnUser\(/.test(text)) calls.push('getUser')

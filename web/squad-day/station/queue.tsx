@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { QueueState } from '#domain/field/station-step.ts'
 import { resultOf } from '#domain/measures/readings/counted-readings.ts'
 import { type AnyMeasure, measureId } from '#domain/measures/station-measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
@@ -17,9 +18,10 @@ import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Lines } from '#web/ui/lists/lines.tsx'
+import { ButtonRow } from '#web/ui/lists/rows.tsx'
 import { TeamNames } from '#web/ui/people/team-names.tsx'
 import styles from './queue.module.css'
-import type { QueueState } from './station-step.ts'
 import type { StationControls } from './use-station.ts'
 
 const icons = { done: 'good', skipped: 'skip', absent: 'stop' } as const satisfies Partial<
@@ -89,11 +91,11 @@ export function Queue(props: QueueProps) {
         onChange={(event) => setHasValues(event.target.checked)}
       />
       {found.length + foundOthers.length === 0 && <p>{squadDay.nobodyFound}</p>}
-      <ul className={styles.list}>{found.map(rowOf)}</ul>
+      <Lines>{found.map(rowOf)}</Lines>
       {foundOthers.length > 0 && (
         <>
           <h3 className={styles.others}>{squadDay.others}</h3>
-          <ul className={styles.list}>{foundOthers.map(rowOf)}</ul>
+          <Lines>{foundOthers.map(rowOf)}</Lines>
         </>
       )}
       {found.length + foundOthers.length > 0 && <p className={styles.hint}>{squadDay.outOfTurn}</p>}
@@ -130,35 +132,35 @@ function QueueRow({ player, teams, station, measures, readings, hasValues, onCho
       )) ||
     []
   return (
-    <li>
-      <button
-        type="button"
-        className={classNames(styles.row, isCurrent && styles.current)}
-        aria-current={isCurrent || undefined}
-        onClick={() => {
-          station.choose(player._id)
-          onChosen?.()
-        }}
-      >
+    <ButtonRow
+      lead={
         <span className={classNames(styles.mark, styles[now])}>
           {now !== 'open' && <Icon name={icons[now]} size={16} />}
         </span>
-        <span className={styles.name}>
-          {player.first_name} {player.last_name} <TeamNames of={player} teams={teams} />
-          {isShown && <small>{squadDay.states[now]}</small>}
-        </span>
-        {step && <UrgencyPill step={step}>{squadDay.urgency[step]}</UrgencyPill>}
-        {results.length > 0 && (
-          <span className={styles.values}>
-            {results.map(({ measure, shown, rating }) => (
-              <span key={measureId(measure)} className={styles.value}>
-                {shown}
-                {rating && <RatingChip rating={rating} />}
-              </span>
-            ))}
-          </span>
-        )}
-      </button>
-    </li>
+      }
+      note={
+        <>
+          {isShown && squadDay.states[now]}
+          {results.length > 0 && (
+            <span className={styles.values}>
+              {results.map(({ measure, shown, rating }) => (
+                <span key={measureId(measure)} className={styles.value}>
+                  {shown}
+                  {rating && <RatingChip rating={rating} />}
+                </span>
+              ))}
+            </span>
+          )}
+        </>
+      }
+      end={step && <UrgencyPill step={step}>{squadDay.urgency[step]}</UrgencyPill>}
+      isCurrent={isCurrent}
+      onPress={() => {
+        station.choose(player._id)
+        onChosen?.()
+      }}
+    >
+      {player.first_name} {player.last_name} <TeamNames of={player} teams={teams} />
+    </ButtonRow>
   )
 }

@@ -70,10 +70,8 @@ test('a day of one team: booking, board and wall', async ({ page, product, signI
   await expect(rows.filter({ hasText: 'Mina' })).toContainText('U14')
   await page.getByLabel('Team').selectOption('U14')
   await expect(rows).toHaveCount(1)
-  await page
-    .getByRole('link', { name: /Take station 1|Station 1/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /^Station 1,/ }).click()
+  await page.getByRole('link', { name: 'Take this station' }).click()
   await expect(page.getByRole('heading', { name: `Mina ${mina.last_name} U14` })).toBeVisible()
   await expect(page.getByText('Sam')).toHaveCount(0)
 })

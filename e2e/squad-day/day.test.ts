@@ -297,7 +297,8 @@ test.describe('without a connection', () => {
     await expect(
       cold.getByText(/^As of \d\d:\d\d; what other devices sent since is not shown\.$/),
     ).toBeVisible()
-    await cold.getByRole('link', { name: /Blood pressure/ }).click()
+    await cold.getByRole('button', { name: /^Station \d+, Blood pressure/ }).click()
+    await cold.getByRole('dialog').getByRole('link', { name: 'Take this station' }).click()
     const values = { systolic: 121, diastolic: 79, pulse: 58, oxygen: 98, temperature: '36,8' }
     for (const name of names) {
       await expect(person(cold, name)).toBeVisible()

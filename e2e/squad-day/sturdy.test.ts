@@ -152,7 +152,7 @@ test('a clock that is 26 hours ahead: logging in works, the later reading counts
   const [first] = await stored(product, room)
   expect(Math.abs(Date.parse(first?.at ?? '') - Date.now())).toBeLessThan(60_000)
   await page.goto(boardOf(room.club._id))
-  await expect(page.getByRole('link', { name: /Weight.*, now$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Weight.*, now$/ })).toBeVisible()
 })
 
 test('two tablets, one a day behind: the reading that was taken later counts, and the history names both', async ({

@@ -14,6 +14,7 @@ const own: Readonly<Record<string, string>> = {
   'imports/list-source .source': 'where a file is dropped',
   'shell/frame/frame .skip': 'floats over the page while it has the focus',
   'squad-day/bluetooth/bluetooth .offered': 'a number that waits for a press at the station',
+  'squad-day/board/cells/board-cell .framed::before': 'a cell of the board',
   'squad-day/offline/sync-line .strip': 'the state of sending across the head of a screen',
   'squad-day/station/trials .trial': 'a number that can be pressed at the station',
   'squad-day/taking/keypad .key, .quiet': 'a key',
@@ -26,9 +27,7 @@ const ownRows: Readonly<Record<string, string>> = {
   'shared/record-table .table th, .table td':
     'five columns that stand below each other in every group, on one A4 page',
   'shared/record-table .table tr': 'the same on a phone',
-  'squad-day/board/finish-dialog .rows > li': 'a box to tick, a name and a count in columns',
   'squad-day/board/wall .row': 'read from across a room',
-  'squad-day/today/queue .row': 'a dot for each station in columns',
 }
 
 const ownColours: Readonly<Record<string, string>> = {

@@ -1,38 +1,36 @@
 // The first row of the board: each station above its measures, with who is there and since when nothing came.
-import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { serverNow } from '#web/base/server-clock.ts'
+import { useRef, useState } from 'react'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import type { DayState } from '#web/squad-day/day-state.ts'
 import type { DayStation } from '#web/squad-day/own-measures.ts'
-import { stationPath, tokenOf } from '#web/squad-day/paths.ts'
+import { tokenOf } from '#web/squad-day/paths.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
+import { useNow } from '#web/squad-day/use-now.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './board-stations.module.css'
 import { activityOf } from './station-activity.ts'
+import { StationReadings } from './station-readings.tsx'
 
-const tickMs = 15_000
+const minuteMs = 60_000
+const longMs = 60 * minuteMs
 
-function useNow(): number {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), tickMs)
-    return () => clearInterval(timer)
-  }, [])
-  return now
+type StationHeadsProps = {
+  readonly state: DayState
+  /** The number of measures that belong to no station. */
+  readonly extra: number
+  readonly hasValues: boolean
 }
 
-/** `extra`: the number of measures that belong to no station. */
-export function StationHeads({ state, extra }: { state: DayState; extra: number }) {
+export function StationHeads({ state, extra, hasValues }: StationHeadsProps) {
   const now = useNow()
   return (
     <>
       {state.stations.map((station, index) => (
         <th key={tokenOf(station.measures)} scope="colgroup" colSpan={station.measures.length}>
-          <StationHead state={state} station={station} index={index} now={now} />
+          <StationHead {...{ state, station, index, now, hasValues }} />
         </th>
       ))}
       {extra > 0 && <td colSpan={extra} aria-hidden />}
@@ -40,53 +38,81 @@ export function StationHeads({ state, extra }: { state: DayState; extra: number 
   )
 }
 
-type StationHeadProps = { state: DayState; station: DayStation; index: number; now: number }
+type StationHeadProps = {
+  readonly state: DayState
+  readonly station: DayStation
+  readonly index: number
+  readonly now: number
+  readonly hasValues: boolean
+}
 
-function StationHead({ state, station, index, now }: StationHeadProps) {
+/** A press shows what the station took last. One column has room for the number and a sign. */
+function StationHead({ state, station, index, now, hasValues }: StationHeadProps) {
   const { squadDay } = useMessages()
   const format = useFormat()
   const words = useMeasureWords()
-  // The team that was chosen.
-  const { search } = useLocation()
+  const head = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const { measures } = station
   const activity = activityOf(state, station, now)
   const nth = format.number(index + 1)
   const name = words.station(measures)
-  const { at } = activity
-  const ago = at === null ? '' : format.ago(at, Math.max(now, at))
-  const since = at === null ? '' : squadDay.lastAt(format.clock(at))
+  const { at, unsent } = activity
+  const silent = (since: number) =>
+    now - since < longMs
+      ? squadDay.silentMinutes(format.number(Math.floor((now - since) / minuteMs)))
+      : squadDay.lastAt(format.clock(since))
   const status = {
     nobody: squadDay.nobodyThere,
-    live: ago,
-    silent: activity.unsent > 0 ? squadDay.unsent(format.number(activity.unsent)) : since,
+    live: at === null ? '' : format.ago(at, Math.max(now, at)),
+    silent: [
+      activity.isQuiet && at !== null && silent(at),
+      unsent > 0 && squadDay.unsent(format.number(unsent)),
+    ]
+      .filter(Boolean)
+      .join(format.comma),
   }[activity.state]
+  const isOne = measures.length === 1
   return (
-    <Link
-      to={{ pathname: stationPath(state.organisation._id, state.date, measures), search }}
-      className={classNames(styles.station, styles[activity.state])}
-      title={[name, activity.name, status].filter(Boolean).join(format.comma)}
-    >
-      <VisuallyHidden>
-        {[squadDay.takeStation(nth), ...measures.map(words.measure), activity.name, status]
-          .filter(Boolean)
-          .join(format.comma)}
-      </VisuallyHidden>
-      <span className={styles.name} aria-hidden="true">
-        <b className={styles.nth}>{nth}</b>
-        {measures.length > 1 && <span>{name}</span>}
-      </span>
-      {measures.length > 1 ? (
-        <span className={styles.status} aria-hidden="true">
-          {activity.name && <span>{activity.name}</span>}
-          <span>{status}</span>
-          {activity.state === 'nobody' && <span>{squadDay.takeIt}</span>}
+    <>
+      <button
+        ref={head}
+        type="button"
+        aria-haspopup="dialog"
+        className={classNames(styles.station, styles[activity.state])}
+        title={[name, activity.name, status].filter(Boolean).join(format.comma)}
+        onClick={() => setIsOpen(true)}
+      >
+        <VisuallyHidden>
+          {[squadDay.stationOf(nth), ...measures.map(words.measure), activity.name, status]
+            .filter(Boolean)
+            .join(format.comma)}
+        </VisuallyHidden>
+        <span className={styles.name} aria-hidden="true">
+          <b className={styles.nth}>{nth}</b>
+          {!isOne && <span>{name}</span>}
         </span>
-      ) : (
-        <Icon
-          name={activity.state === 'nobody' ? 'plus' : activity.state === 'live' ? 'cloud' : 'noSignal'}
-          size={16}
+        {isOne ? (
+          <Icon name={signs[activity.state]} size={16} />
+        ) : (
+          <span className={styles.status} aria-hidden="true">
+            <span>
+              <Icon name={signs[activity.state]} size={16} />
+              {activity.state === 'nobody' ? status : activity.name}
+            </span>
+            <span>{activity.state === 'nobody' ? squadDay.takeIt : status}</span>
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <StationReadings
+          {...{ state, station, nth, activity, hasValues }}
+          anchor={head}
+          onClose={() => setIsOpen(false)}
         />
       )}
-    </Link>
+    </>
   )
 }
+
+const signs = { nobody: 'plus', live: 'cloud', silent: 'noSignal' } as const

@@ -41,10 +41,12 @@ import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import styles from './board.module.css'
 import { useClearances } from './board-clearance.tsx'
+import { BoardLead } from './board-lead.tsx'
+import { boardRow } from './board-rows.ts'
 import { BoardSide } from './board-side.tsx'
-import { BoardTable, boardRow, type Opened } from './board-table.tsx'
+import { BoardTable } from './board-table.tsx'
 import { FinishDialog, type FinishDialogProps } from './finish-dialog.tsx'
-import { SlowestStation } from './slowest-station.tsx'
+import type { Opened } from './player-row.tsx'
 import { Wall } from './wall.tsx'
 
 type BoardProps = {
@@ -159,8 +161,10 @@ function Grid({ state: everybody, stream, onStations, onRecord, ClearanceDialog 
           {squadDay.finishDay}
         </Button>
       </header>
-      <Remaining state={state} measures={measures} />
-      <SlowestStation state={state} />
+      <header>
+        <Remaining state={state} measures={measures} />
+        <BoardLead state={state} />
+      </header>
       <SquadQuestions organisationId={state.organisation._id} />
       <Card className={styles.card}>
         <div className={styles.scroll}>

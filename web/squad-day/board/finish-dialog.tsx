@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isDue } from '#domain/clubs/week.ts'
 import type { AnyMeasure } from '#domain/measures/station-measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
-import { call } from '#web/api/client.ts'
+import { useSendEach } from '#web/api/use-call.ts'
 import { today } from '#web/base/spec.ts'
 import { useStore } from '#web/base/store.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
@@ -13,13 +13,15 @@ import { syncState } from '#web/squad-day/offline/sync-state.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PartBar } from '#web/ui/charts/part-bar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Unfold } from '#web/ui/layout/unfold.tsx'
+import lines from '#web/ui/lists/rows.module.css'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
-import { boardRow } from './board-table.tsx'
+import { boardRow } from './board-rows.ts'
 import styles from './finish-dialog.module.css'
 import { Untold, untoldIn, untoldKey } from './untold.tsx'
 
@@ -33,8 +35,6 @@ export type FinishDialogProps = {
   readonly onClose: () => void
 }
 
-type Failure = { readonly player: DayPlayer; readonly error: unknown }
-
 /** Below this share of the values the safe button is Cancel. */
 const enough = 0.8
 
@@ -45,8 +45,7 @@ export function FinishDialog({ state, players, others, measures, onClose }: Fini
   const words = useMeasureWords()
   const textOf = useProblemText()
   const { waiting } = useStore(syncState)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const { mutate: send, isPending, data: failures = [] } = useSendEach('finishReadings')
   const [told, setTold] = useState<ReadonlySet<string>>(new Set())
   const [only] = players
   const nameOf = (player: DayPlayer) => `${player.first_name} ${player.last_name}`
@@ -59,24 +58,23 @@ export function FinishDialog({ state, players, others, measures, onClose }: Fini
   const due = others.filter(({ previous }) => isDue({ last_check: previous?.date ?? null }, today()))
   const isEarly = done < total * enough
   const untold = untoldIn(state, players)
-  const saidOf = (player: DayPlayer) => {
-    const said = untold.filter((one) => one.player === player && told.has(untoldKey(one)))
+  const saidOf = (player: string) => {
+    const said = untold.filter((one) => one.player._id === player && told.has(untoldKey(one)))
     if (said.length === 0) return {}
     return { follow_up: Object.fromEntries(said.map(({ metric }) => [metric, { done: 'told' as const }])) }
   }
-  const finish = async () => {
-    setIsBusy(true)
-    const failed: Failure[] = []
-    for (const player of players)
-      await call('finishReadings', {
-        body: { user_id: player._id, date: state.date, ...saidOf(player) },
-      }).catch((error: unknown) => failed.push({ player, error }))
-    setFailures(failed)
-    setIsBusy(false)
-    if (failed.length > 0) return
-    toast(squadDay.finishedToast(format.number(players.length), players.length))
-    onClose()
-  }
+  const finish = () =>
+    send(
+      players.map(({ _id }) => ({ body: { user_id: _id, date: state.date, ...saidOf(_id) } })),
+      {
+        onSuccess: (failed) => {
+          if (failed.length > 0) return
+          toast(squadDay.finishedToast(format.number(players.length), players.length))
+          onClose()
+        },
+      },
+    )
+  const nameOfId = (id: string) => players.filter(({ _id }) => _id === id).map(nameOf)
   // What is meant to be pressed stands last.
   const keep = (
     <Button kind={isEarly ? 'primary' : 'ghost'} onClick={onClose}>
@@ -94,9 +92,9 @@ export function FinishDialog({ state, players, others, measures, onClose }: Fini
           {!isEarly && keep}
           <Button
             kind={isEarly ? 'ghost' : 'primary'}
-            isPending={isBusy}
+            isPending={isPending}
             disabled={waiting > 0}
-            onClick={() => void finish()}
+            onClick={finish}
           >
             {squadDay.finishWith(format.number(done), done)}
           </Button>
@@ -112,29 +110,18 @@ export function FinishDialog({ state, players, others, measures, onClose }: Fini
         <PartBar part={done} of={total} />
         {waiting > 0 && <Alert kind="warning">{squadDay.waitsFirst(format.number(waiting), waiting)}</Alert>}
         {players.length + others.length > 1 && (
-          <ul className={styles.rows}>
+          <ul className={classNames(lines.rows, styles.rows)}>
             {rows.map((row) => (
-              <li key={row.player._id}>
-                <bdi>{nameOf(row.player)}</bdi>
-                <PartBar part={row.done} of={measures.length} />
-                <b>
-                  {format.number(row.done)}/{format.number(measures.length)}
-                </b>
-                <span className={styles.gets}>
-                  <Icon name="mail" size={16} />
-                  {squadDay.getsResults}
-                </span>
-              </li>
+              <FinishRow
+                key={row.player._id}
+                name={nameOf(row.player)}
+                done={row.done}
+                of={measures.length}
+                isFinished
+              />
             ))}
             {others.map((player) => (
-              <li key={player._id}>
-                <bdi>{nameOf(player)}</bdi>
-                <PartBar part={0} of={measures.length} />
-                <b>
-                  {format.number(0)}/{format.number(measures.length)}
-                </b>
-                <span className={styles.gets}>{squadDay.noCheckMade}</span>
-              </li>
+              <FinishRow key={player._id} name={nameOf(player)} done={0} of={measures.length} />
             ))}
           </ul>
         )}
@@ -170,10 +157,32 @@ export function FinishDialog({ state, players, others, measures, onClose }: Fini
         {failures.length > 0 && (
           <Alert>
             {squadDay.someFailed(format.number(failures.length), failures.length)}{' '}
-            {failures.map(({ player, error }) => `${nameOf(player)}: ${textOf(error)}`).join(' ')}
+            {failures
+              .map(({ input, error }) => `${nameOfId(input.body.user_id)}: ${textOf(error)}`)
+              .join(' ')}
           </Alert>
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+type FinishRowProps = { name: string; done: number; of: number; isFinished?: boolean }
+
+function FinishRow({ name, done, of, isFinished = false }: FinishRowProps) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  return (
+    <li className={classNames(lines.row, styles.row)}>
+      <bdi>{name}</bdi>
+      <PartBar part={done} of={of} />
+      <b>
+        {format.number(done)}/{format.number(of)}
+      </b>
+      <span className={styles.gets}>
+        {isFinished && <Icon name="mail" size={16} />}
+        {isFinished ? squadDay.getsResults : squadDay.noCheckMade}
+      </span>
+    </li>
   )
 }

@@ -1,4 +1,6 @@
 // Who stands at the station: name, last result, the measures of the station and the trials so far.
+
+import { nextInMeasure, nextTrial } from '#domain/field/station-step.ts'
 import { type AnyMeasure, fieldsOfMeasure, isOwn, measureId } from '#domain/measures/station-measures.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -10,7 +12,6 @@ import { Avatar } from '#web/ui/people/avatar.tsx'
 import { TeamNames } from '#web/ui/people/team-names.tsx'
 import { bringIntoView } from './bring-into-view.ts'
 import styles from './station-person.module.css'
-import { nextInMeasure, nextTrial } from './station-step.ts'
 import { Trials } from './trials.tsx'
 import type { StationControls, Turn } from './use-station.ts'
 

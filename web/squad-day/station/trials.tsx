@@ -1,4 +1,6 @@
 // The attempts of a player: what was measured, which counts, and which is taken now. A press corrects one.
+
+import { nextInMeasure, nextTrial } from '#domain/field/station-step.ts'
 import {
   attemptsOf,
   countedTrials,
@@ -14,7 +16,6 @@ import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { bringIntoView } from './bring-into-view.ts'
-import { nextInMeasure, nextTrial } from './station-step.ts'
 import styles from './trials.module.css'
 import type { StationControls, Turn } from './use-station.ts'
 

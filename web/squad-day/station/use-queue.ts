@@ -1,9 +1,9 @@
 // Who is expected at a station, in which order, and who comes next.
 import { useMemo, useState } from 'react'
+import { nextInQueue, type QueueState, queueStateOf } from '#domain/field/station-step.ts'
 import type { AnyMeasure } from '#domain/measures/station-measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { type DayState, expectedPlayers, noReadings } from '#web/squad-day/day-state.ts'
-import { nextInQueue, type QueueState, queueStateOf } from './station-step.ts'
 
 export function useQueue(state: DayState, measures: readonly AnyMeasure[]) {
   const [later, setLater] = useState<readonly string[]>([])

@@ -1,5 +1,6 @@
 // The state of a station: whose turn it is, what is asked, and what happens when a value is saved.
 import { useState } from 'react'
+import { nextStep, nextTrial, type Step } from '#domain/field/station-step.ts'
 import { writeMethod } from '#domain/measures/readings/method.ts'
 import type { SkipReason } from '#domain/measures/readings/reading.ts'
 import { type AnyField, type AnyMeasure, fieldsOfMeasure } from '#domain/measures/station-measures.ts'
@@ -14,7 +15,6 @@ import { uuid7 } from '#web/squad-day/offline/uuid7.ts'
 import { tokenOf } from '#web/squad-day/paths.ts'
 import { useDevicesHere } from '#web/squad-day/station/devices/devices-here.ts'
 import type { Day } from '#web/squad-day/use-day.ts'
-import { nextStep, nextTrial, type Step } from './station-step.ts'
 import { useQueue } from './use-queue.ts'
 import { useTaken } from './use-taken.ts'
 

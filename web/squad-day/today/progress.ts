@@ -1,5 +1,6 @@
 // How far each player of a day is, station by station. No values and no ratings.
 
+import { isClosed, type Where, whereNow } from '#domain/field/where-now.ts'
 import { cellOf } from '#domain/measures/readings/counted-readings.ts'
 import type { AnyMeasure } from '#domain/measures/station-measures.ts'
 import type { DayPlayer, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
@@ -12,52 +13,49 @@ export type Progress = {
   readonly player: DayPlayer
   /** A health check of the day exists. */
   readonly isChecked: boolean
+  /** When the readings became that check; null when it was typed in a form. */
+  readonly checkedAt: string | null
   readonly stations: readonly StationState[]
   /** Measures with a value, of all. */
   readonly done: number
   readonly all: number
-  /** The first station with something open. */
-  readonly next: DayStation | null
-  /** When the last reading came in; null: not here yet. */
-  readonly lastAt: string | null
+  readonly where: Where
 }
 
-const closed = ['done', 'skipped']
-
-/** Those who are booked: who was measured last comes first, whoever is not here yet last. */
-export function progressOf(day: ReadingsOfDay, stations: readonly DayStation[]): Progress[] {
+/** Those who are booked: who is being measured, then who waits longest, who has begun, and who is not here yet. */
+export function progressOf(
+  day: ReadingsOfDay,
+  stations: readonly DayStation[],
+  nowMs: number,
+): readonly Progress[] {
   const checked = new Set(day.checked)
+  const finished = new Map(day.finishes.map(({ user_id, at }) => [user_id, at]))
   return expectedPlayers(day.players)
     .map((player) => {
       const own = day.readings.filter(({ user_id }) => user_id === player._id)
       const stateOf = (measure: AnyMeasure) => cellOf(measure, own).state
       const states = stations.map(({ measures }) => measures.map(stateOf))
       const every = states.flat()
-      const next = states.findIndex((of) => of.some((state) => !closed.includes(state)))
       return {
         player,
         isChecked: checked.has(player._id),
+        checkedAt: finished.get(player._id) ?? null,
         stations: states.map(stationState),
         done: every.filter((state) => state === 'done').length,
         all: every.length,
-        next: stations[next] ?? null,
-        lastAt:
-          own
-            .map(({ at }) => at)
-            .toSorted()
-            .at(-1) ?? null,
+        where: whereNow(stations, own, nowMs),
+        lastAt: Math.max(0, ...own.map(({ at }) => Date.parse(at))),
       }
     })
-    .toSorted(byQueue)
+    .toSorted((a, b) => places[a.where.state] - places[b.where.state] || a.lastAt - b.lastAt)
 }
 
-function stationState(states: readonly string[]): StationState {
-  if (states.every((state) => closed.includes(state))) return 'done'
+const places = { measured: 0, waiting: 1, started: 2, done: 3, absent: 4 } satisfies Record<
+  Where['state'],
+  number
+>
+
+function stationState(states: readonly Parameters<typeof isClosed>[0][]): StationState {
+  if (states.every(isClosed)) return 'done'
   return states.every((state) => state === 'missing') ? 'none' : 'some'
-}
-
-// Whoever waits longest after a reading comes first; names decide between those who are not here yet.
-const byQueue = (a: Progress, b: Progress): number => {
-  if (a.lastAt === null || b.lastAt === null) return Number(a.lastAt === null) - Number(b.lastAt === null)
-  return a.lastAt < b.lastAt ? -1 : 1
 }

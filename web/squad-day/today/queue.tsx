@@ -4,13 +4,17 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import type { DayStation } from '#web/squad-day/own-measures.ts'
 import { stationPath, tokenOf } from '#web/squad-day/paths.ts'
+import type { StationStart } from '#web/squad-day/station/station-start.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
+import { useNow } from '#web/squad-day/use-now.ts'
 import { PersonLine } from '#web/ui/cards/person-line.tsx'
 import { Legend } from '#web/ui/charts/legend.tsx'
 import { PartBar } from '#web/ui/charts/part-bar.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import titles from '#web/ui/layout/small-title.module.css'
+import lines from '#web/ui/lists/rows.module.css'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type Progress, progressOf } from './progress.ts'
@@ -24,7 +28,7 @@ type QueueProps = { readonly day: ReadingsOfDay; readonly stations: readonly Day
 /** Everybody who is booked, by name: who is to go, then who is done, each with the stations. */
 export function Queue({ day, stations }: QueueProps) {
   const { squadDay } = useMessages()
-  const all = progressOf(day, stations)
+  const all = progressOf(day, stations, useNow())
   return (
     <>
       {stations.length <= mostDots && <StationKey stations={stations} />}
@@ -71,7 +75,7 @@ function Part({ title, rows, day, stations }: QueueProps & { title: string; rows
         )}
         <span className={styles.rest} />
       </div>
-      <ul>
+      <ul className={lines.rows}>
         {rows.map((row) => (
           <QueueRow key={row.player._id} row={row} day={day} stations={stations} />
         ))}
@@ -90,7 +94,7 @@ function QueueRow({ row, day, stations }: RowProps) {
   const name = `${row.player.first_name} ${row.player.last_name}`
   const counted = `${format.number(row.done)}/${format.number(row.all)}`
   return (
-    <li className={styles.row}>
+    <li className={classNames(lines.row, styles.row)}>
       <Checkbox
         isReadOnly
         checked={row.isChecked}
@@ -150,6 +154,7 @@ function Dots({ row, day, stations }: RowProps) {
         <Link
           key={key}
           to={stationPath(day.organisation._id, day.date, measures)}
+          state={{ player: row.player._id, step: null } satisfies StationStart}
           className={styles.dot}
           data-state={state}
           aria-label={said}
@@ -161,11 +166,24 @@ function Dots({ row, day, stations }: RowProps) {
   )
 }
 
-function useLine({ isChecked, lastAt, next }: Progress): string {
+function useLine({ isChecked, checkedAt, where }: Progress): string {
   const { squadDay } = useMessages()
   const words = useMeasureWords()
-  if (isChecked) return squadDay.checkedToday
-  if (lastAt === null) return squadDay.notHereYet
-  const [first] = next?.measures ?? []
-  return first ? squadDay.waitingFor(words.measure(first)) : squadDay.allMeasured
+  const format = useFormat()
+  if (isChecked)
+    return checkedAt ? squadDay.checkedAt(format.clock(Date.parse(checkedAt))) : squadDay.checkedToday
+  switch (where.state) {
+    case 'absent':
+      return squadDay.notHereYet
+    case 'measured':
+      return squadDay.nowAt(words.measure(where.measure))
+    case 'waiting':
+      return squadDay.waitingNext(words.measure(where.next))
+    case 'started':
+      return where.skipped === 0
+        ? squadDay.waitingNext(words.measure(where.next))
+        : squadDay.skippedNext(format.number(where.skipped), words.measure(where.next))
+    case 'done':
+      return squadDay.allMeasured
+  }
 }

@@ -39,15 +39,18 @@ type CellProps = {
     readonly words: ReturnType<typeof useMeasureWords>
     readonly format: ReturnType<typeof useFormat>
   }
-  readonly onOpen: () => void
+  readonly isNow: boolean
+  readonly onOpen: (cell: HTMLElement) => void
 }
 
-export function Cell({ name, player, measure, content, step, hasValues, texts, onOpen }: CellProps) {
+export function Cell({ name, player, measure, content, step, isNow, hasValues, texts, onOpen }: CellProps) {
   const { squadDay, ui, words, format } = texts
   const { state, why, hasTwo, readings } = content
   const result = hasValues ? resultOf(measure, readings) : {}
   const rating = hasValues ? ratingOf(measure, result, player) : null
   const isWaiting = readings.some((one) => one.isWaiting)
+  // Without a value the whole cell says it; with one there is a badge.
+  const isPlain = !hasValues
   const value =
     hasValues && state !== 'missing' && state !== 'skipped'
       ? words.result(measure, result, { hasUnit: false })
@@ -57,6 +60,7 @@ export function Cell({ name, player, measure, content, step, hasValues, texts, o
     why && squadDay.reasons[why],
     rating && ui.ratings[rating],
     step && squadDay.urgency[step],
+    isNow && squadDay.beingMeasured,
     isWaiting && squadDay.waitingCell,
     hasTwo && squadDay.twoValues,
     value,
@@ -64,24 +68,27 @@ export function Cell({ name, player, measure, content, step, hasValues, texts, o
   return (
     <button
       type="button"
-      data-mark={markOf(state, rating)}
+      data-mark={isPlain && (hasTwo || isNow) ? undefined : markOf(state, rating)}
       className={classNames(
         styles.cell,
         marks.mark,
         hasValues && styles.valued,
+        (state === 'missing' || isWaiting || isNow) && styles.framed,
         state === 'missing' && styles.missing,
         state === 'skipped' && styles.skipped,
         rating && ratingStyles[rating],
         isWaiting && styles.waits,
+        isPlain && hasTwo && styles.differ,
+        isNow && styles.measuring,
       )}
       aria-label={squadDay.cell(name, words.measure(measure), said.filter(Boolean).join(format.comma))}
       title={said.filter(Boolean).join(format.comma)}
-      onClick={onOpen}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
       {value !== null && <span className={styles.value}>{value}</span>}
       {step && <UrgentMark step={step} />}
       {hasTwo && (
-        <span className={styles.two} aria-hidden="true">
+        <span className={isPlain ? undefined : styles.two} aria-hidden="true">
           {format.number(2)}
         </span>
       )}
@@ -96,11 +103,12 @@ export function Legend({ hasValues }: { hasValues: boolean }) {
   return (
     <Signs aria-hidden="true">
       <Sample mark="check" word={squadDay.cells.done} />
-      <Sample state={styles.missing} word={squadDay.cells.missing} />
+      <Sample mark="check" state={classNames(styles.framed, styles.waits)} word={squadDay.waitingCell} />
+      <Sample state={classNames(styles.framed, styles.measuring)} word={squadDay.beingMeasured} />
+      <Sample state={classNames(styles.framed, styles.missing)} word={squadDay.cells.missing} />
       <Sample mark="skip" state={styles.skipped} word={squadDay.cells.skipped} />
-      <Sample state={styles.waits} word={squadDay.waitingCell} />
-      <Sample word={squadDay.twoValues}>
-        <span className={styles.two}>{format.number(2)}</span>
+      <Sample state={styles.differ} word={squadDay.twoValues}>
+        {format.number(2)}
       </Sample>
       {hasValues &&
         (['success', 'warning', 'danger'] as const).map((rating) => (

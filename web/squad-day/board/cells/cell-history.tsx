@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import {
   contextOf,
   countedReadings,
@@ -22,7 +22,7 @@ import type { Day } from '#web/squad-day/use-day.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { PopoverDialog } from '#web/ui/overlays/popover-dialog.tsx'
 import { CellActions } from './cell-actions.tsx'
 import styles from './cell-history.module.css'
 import { rivalsOf, takenBack } from './choose-counted.ts'
@@ -56,13 +56,16 @@ type CellHistoryProps = {
   readonly readings: readonly ShownReading[]
   readonly onRecord: Day['record']
   readonly onClose: () => void
+  /** The cell. */
+  readonly anchor: RefObject<HTMLElement | null>
 }
 
 /**
  * Everything that was taken for one cell, also what was replaced, and what can be done. Of two values one is chosen
  * here. Closes by itself, because others see the screen.
  */
-export function CellHistory({ player, measure, state, readings, onRecord, onClose }: CellHistoryProps) {
+export function CellHistory(props: CellHistoryProps) {
+  const { player, measure, state, readings, onRecord, onClose, anchor } = props
   const by = useUserId()
   const [choosing, setChoosing] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -110,9 +113,9 @@ export function CellHistory({ player, measure, state, readings, onRecord, onClos
   }
   useCloseAfter(shownMs, onClose)
   return (
-    <Dialog
+    <PopoverDialog
+      anchor={anchor}
       title={squadDay.history(`${player.first_name} ${player.last_name}`, words.measure(measure))}
-      isOpen
       onClose={onClose}
       actions={<CellActions {...{ state, player, measure, readings, onRecord, onClose }} />}
     >
@@ -159,7 +162,7 @@ export function CellHistory({ player, measure, state, readings, onRecord, onClos
           ))}
         </ul>
       )}
-    </Dialog>
+    </PopoverDialog>
   )
 }
 

@@ -88,3 +88,13 @@ test('an appointment of today is called today, once', async ({ browser, filled }
   await expect(page.getByRole('main').getByText(date)).toHaveCount(0)
   await page.context().close()
 })
+
+test('a dot of the queue opens that station with that player', async ({ browser, filled }) => {
+  const page = await visitor(browser, filled, { role: 'Practitioner', context: desk })
+  await open(page, '/dashboard/main')
+  const row = page.getByRole('listitem').filter({ hasText: 'Yusuf Silva' }).first()
+  await row.getByRole('link', { name: /^Blood glucose/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Yusuf Silva' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Blood glucose of Yusuf Silva' })).toBeVisible()
+  await page.context().close()
+})

@@ -318,6 +318,18 @@ export const everyState: readonly State[] = [
     },
   },
   {
+    name: 'last readings of a station',
+    role: 'Practitioner',
+    at: boardOfToday,
+    make: async (page, { squadDay }) => {
+      await page
+        .getByRole('button', { name: new RegExp(`^${squadDay.stationOf('').trim()} `) })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByText(squadDay.takeIt)).toBeVisible()
+    },
+  },
+  {
     name: 'wall beside the board',
     role: 'Practitioner',
     at: boardOfToday,

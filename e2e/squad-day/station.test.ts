@@ -36,7 +36,9 @@ test('a squad day with the keyboard only', async ({ page, product, signIn }) => 
   await signIn(practitioner, boardOf(club))
   await test.step('all measures stand beside each other, and their headings sort', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await expect(page.getByRole('columnheader', { name: 'Alcohol intake' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('columnheader', { name: 'Alcohol intake', exact: true })).toBeInViewport({
+      ratio: 1,
+    })
     const table = page.getByRole('table')
     const room = await table.evaluate(({ parentElement: frame }) => [frame?.scrollWidth, frame?.clientWidth])
     expect(await table.getByRole('columnheader').count()).toBeGreaterThan(19)

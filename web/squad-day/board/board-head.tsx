@@ -57,6 +57,7 @@ export function BoardHead({ state, measures, hasClearances, hasValues, sort, onS
             key={measureId(measure)}
             scope="col"
             className={styles.measure}
+            aria-label={words.measure(measure)}
             aria-sort={measure === sorted ? 'ascending' : undefined}
           >
             <button type="button" className={styles.sort} onClick={press(measureId(measure))}>

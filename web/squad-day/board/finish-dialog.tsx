@@ -74,7 +74,11 @@ export function FinishDialog({ state, players, others, measures, onClose }: Fini
         },
       },
     )
-  const nameOfId = (id: string) => players.filter(({ _id }) => _id === id).map(nameOf)
+  const nameOfId = (id: string) =>
+    players
+      .filter(({ _id }) => _id === id)
+      .map(nameOf)
+      .join()
   // What is meant to be pressed stands last.
   const keep = (
     <Button kind={isEarly ? 'primary' : 'ghost'} onClick={onClose}>

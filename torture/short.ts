@@ -21,10 +21,7 @@ const leftOut: [start: string, reason: string][] = [
   ['without-server', 'e2e/squad-day/bring-together.test.ts tries it in the browser'],
   ['link-race', 'server/exchange/share/link-safety.test.ts: links made while their player is deactivated'],
   ['interrupted-upgrade', 'server/db/upgrade-killed.test.ts kills it at every statement'],
-  [
-    'wrong-player-postgres',
-    'wrong-player-sqlite walks; server/health-checks/wrong-player.test.ts tries each door on both stores',
-  ],
+  ['wrong-player', 'server/health-checks/wrong-player.test.ts tries each door on both stores'],
   [
     'restore-revoked',
     'server/backup/restore.test.ts: what was taken back since the backup, each of the three ways',

@@ -12,9 +12,6 @@ test.describe.configure({ mode: 'parallel', timeout: 400_000 })
 
 const mostMs = 100
 const mostTries = 3
-/** Of buttons that look the same, such as those of the rows of a list. */
-const mostAlike = 1
-
 /** There is no digit yet. */
 const idle = [texts.en.squadDay.erase]
 
@@ -53,22 +50,33 @@ const screens = {
 // Without the switch of the language: what comes after it would be in another one.
 const pressable = 'button:not(:disabled, [aria-disabled=true], [lang]), summary'
 
-/** The places of the buttons of the screen, without more of the same; the frame is the same on all of them. */
-const buttonsOf = (page: Page, isFirst: boolean) =>
-  page.evaluate(
-    ({ selector, most, hasFrame }) => {
-      const seen = new Map<string, number>()
-      return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((one, nth) => {
+type Button = { readonly nth: number; readonly key: string; readonly isShared: boolean }
+
+/**
+ * The buttons of the screen, without more of the same: of the rows of a list one, and of the frame and of folds one for all
+ * screens.
+ */
+async function buttonsOf(page: Page, known: Set<string>): Promise<readonly number[]> {
+  const all = await page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].flatMap((one, nth): Button[] => {
         const look = [one.className, one.querySelector('use')?.getAttribute('href'), one.innerText]
         const key = one.closest('li, td') ? look.slice(0, 2).join() : look.join()
-        const count = seen.get(key) ?? 0
-        seen.set(key, count + 1)
-        const counts = hasFrame || one.closest('main') !== null
-        return counts && one.checkVisibility({ visibilityProperty: true }) && count < most ? [nth] : []
-      })
-    },
-    { selector: pressable, most: mostAlike, hasFrame: isFirst },
+        const isShared = one.tagName === 'SUMMARY' || one.closest('main') === null
+        return one.checkVisibility({ visibilityProperty: true }) ? [{ nth, key, isShared }] : []
+      }),
+    pressable,
   )
+  const own = new Set<string>()
+  const isNew = ({ key, isShared }: Button) => {
+    const seen = isShared ? known : own
+    return !seen.has(key) && seen.add(key)
+  }
+  return all.filter(isNew).map(({ nth }) => nth)
+}
+
+/** What shows whether a press has left anything behind that another button must not meet. */
+const stateOf = (page: Page) => page.evaluate(() => `${location.href} ${document.body.innerHTML}`)
 
 /** How much slower than an idle machine the page draws at the moment: three frames take 50 ms. */
 const slowness = (page: Page) =>
@@ -159,11 +167,13 @@ for (const [role, visits] of Object.entries(screens))
       },
     )
     let pressed = 0
+    const known = new Set<string>()
     for (const visit of visits) {
       const path = visit(filled)
       await open(page, path)
       await wholly(page)
-      for (const nth of await buttonsOf(page, visit === visits[0])) {
+      let before = await stateOf(page)
+      for (const nth of await buttonsOf(page, known)) {
         pressed += 1
         // More tries tell a busy machine from a dead button.
         for (let tries = 1; ; tries += 1) {
@@ -173,8 +183,11 @@ for (const [role, visits] of Object.entries(screens))
           isHolding = false
           for (const route of held.splice(0)) await route.abort()
           await page.keyboard.press('Escape')
-          await goOn(page, path)
-          await wholly(page)
+          if ((await stateOf(page)) !== before) {
+            await goOn(page, path)
+            await wholly(page)
+            before = await stateOf(page)
+          }
           const slow = Object.entries(seen).filter(([, ms]) => (ms ?? Infinity) > most)
           if (slow.length === 0 || idle.includes(name)) break
           if (tries < mostTries) continue

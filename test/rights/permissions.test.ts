@@ -5,6 +5,7 @@ import { api, type CallName, callNames } from '#domain/wire/api.ts'
 import { outcomeOf } from '#server/http/operation-outcome.ts'
 import { notAllowed, notFound, notSignedIn, refusalBody } from '#server/problem.ts'
 import type { Answer, TestUser } from '#test/club.ts'
+import { storeUnderTest } from '#test/store.ts'
 import { aFreshClub, asks, aWorld, type World } from './permission-requests.ts'
 import { requestOf } from './requests.ts'
 
@@ -20,6 +21,10 @@ function verdictOf(call: CallName, actor: TestUser | null, about: Subject | null
   if (!mayCall(call, actor)) return actor ? 'not allowed' : 'not signed in'
   return about && !covers(call, actor, about) ? 'not yours' : 'answered'
 }
+
+/** Who is refused by role is refused before any row is read, so one store is enough. */
+const isKnownWithoutRows = (verdict: Verdict): boolean =>
+  verdict === 'not signed in' || verdict === 'not allowed'
 
 const statuses: Record<Verdict, readonly number[]> = {
   answered: [200, 201],
@@ -91,6 +96,7 @@ describe('every call, every caller, every subject', () => {
           const ask = asksOf(shared)[index]
           if (!ask) throw new Error(`${what} is gone.`)
           const verdict = verdictOf(call, await actorOf(shared, caller), ask.about)
+          if (isKnownWithoutRows(verdict) && storeUnderTest !== 'sqlite') continue
           const changes = api[call].method !== 'GET' && verdict === 'answered'
           if (changes) own ??= await aFreshClub()
           const world = changes && own ? own : shared

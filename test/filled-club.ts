@@ -512,6 +512,10 @@ async function addToBooking(trx: Trx, club: Club, booking_id: string): Promise<v
     .values({ booking_id, ...slot, due_at: now })
     .execute()
   await trx
+    .insertInto('booking_declines')
+    .values({ booking_id, user_id: player._id, due_at: now, ...slot, told_at: now, arrives: null })
+    .execute()
+  await trx
     .insertInto('cancelled_bookings')
     .values({
       _id: ids.next(),

@@ -148,7 +148,7 @@ const screens = tables
   .map((row) => [...row.matchAll(/import\('#(web\/[^']+)'\)/g)].map(([, file]) => file ?? ''))
 
 // On the pages of a child the player's own buttons are left out.
-const forOneself: ReadonlySet<CallName> = new Set(['answerFollowUp', 'declineBooking'])
+const forOneself: ReadonlySet<CallName> = new Set(['answerFollowUp', 'declineBooking', 'undoDecline'])
 const isOfChild = ({ path }: DashboardRoute): boolean => path.includes('/:childId/')
 
 describe('every role of a row may make the calls of its screen', () => {

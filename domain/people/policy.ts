@@ -263,6 +263,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   cancelBooking: { Coach: ownBookings, Admin: any },
   restoreBooking: { Coach: ownBookings, Admin: any },
   declineBooking: { Player: org },
+  undoDecline: { Player: org },
   getBookingCalendar: { Player: org, Coach: orgBookings, Practitioner: any, Admin: any },
   // With the secret of a link.
   getCalendar: everyone,

@@ -172,6 +172,8 @@ export const api = {
   // Undoes the last cancellation or move within a minute.
   restoreBooking: put('/api/bookings/restore'),
   declineBooking: put('/api/bookings/decline'),
+  // Within a minute.
+  undoDecline: put('/api/bookings/decline/undo'),
   // One appointment as a calendar file.
   getBookingCalendar: { method: 'GET', path: '/api/bookings/calendar/:id', file: ['text/calendar'] },
   // The feed of a person's appointments, and the link to it.

@@ -375,6 +375,7 @@ export const requests = {
   cancelBooking: ofId,
   restoreBooking: { body: z.object({ id: id() }) },
   declineBooking: { body: z.object({ id: id() }) },
+  undoDecline: { body: z.object({ id: id() }) },
   getBookingCalendar: ofId,
   getCalendar: { params: z.object({ file: word() }) },
   makeCalendarLink: {},

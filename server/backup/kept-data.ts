@@ -132,6 +132,13 @@ export const keptData: Readonly<Record<TableName, KeptData>> = {
     howLong: 'a minute',
     whoSees: 'nobody',
   },
+  booking_declines: {
+    about: 'players',
+    what: 'places at appointments that were given back and of which no coach was told yet',
+    why: 'to wait a minute for an undo before coaches are told',
+    howLong: 'a minute',
+    whoSees: 'nobody',
+  },
   calendar_feeds: {
     about: 'everybody with an account',
     what: 'a hash of the address at which a calendar program reads appointments',

@@ -22,6 +22,7 @@ export const tableKeys = {
   cancelled_bookings: ['_id'],
   booking_told: ['booking_id', 'user_id'],
   booking_changes: ['booking_id'],
+  booking_declines: ['booking_id', 'user_id'],
   calendar_feeds: ['user_id'],
   health_checks: ['_id'],
   health_check_versions: ['_id'],

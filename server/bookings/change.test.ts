@@ -28,6 +28,8 @@ const restore = (club: Club, id: string, user = club.coach) =>
   club.as(user).put<Booking>('/api/bookings/restore', { id })
 const decline = (club: Club, id: string, user = club.player) =>
   club.as(user).put('/api/bookings/decline', { id })
+const undoDecline = (club: Club, id: string, user = club.player) =>
+  club.as(user).put('/api/bookings/decline/undo', { id })
 
 describe('names', () => {
   test('staff see who is to come; a player learns whether they are named', async () => {
@@ -273,11 +275,12 @@ describe('undo', () => {
 })
 
 describe('decline', () => {
-  test('the place is free and the coach is told at once', async () => {
+  test('the place is free at once and the coach is told in a minute', async () => {
     const club = await aClub()
     const id = await book(club, { player_ids: [club.player._id, club.teammate._id] })
     expect(await decline(club, id)).toMatchObject({ status: 200, body: { ok: true } })
     expect((await get(club, club.coach, id)).body.player_ids).toEqual([club.teammate._id])
+    club.clock.advance(minutes(1))
     expect((await club.mails(club.coach.email)).at(-1)).toMatchObject({
       subject: 'A player can’t make it: Saturday, November 21, 2026, 09:00',
       text: expect.stringContaining('Pat Example can’t make the appointment'),
@@ -290,6 +293,54 @@ describe('decline', () => {
     expect((await club.mails(club.player.email)).map(({ subject }) => subject)).toEqual([
       'Appointment booked: Saturday, November 21, 2026, 09:00',
     ])
+  })
+
+  test('taken back within the minute, nobody is told of it', async () => {
+    const club = await aClub()
+    const id = await book(club, { player_ids: [club.player._id, club.teammate._id] })
+    const told = await club.store.read.selectFrom('booking_told').selectAll().orderBy('user_id').execute()
+    await decline(club, id)
+    club.clock.advance(59_000)
+    expect(await undoDecline(club, id)).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await undoDecline(club, id), 'asked again').toMatchObject({ status: 200 })
+    expect((await get(club, club.player, id)).body).toMatchObject({ named: true })
+    club.clock.advance(minutes(5))
+    for (const { email } of [club.coach, club.player])
+      expect((await club.mails(email)).map(({ subject }) => subject)).toEqual([
+        'Appointment booked: Saturday, November 21, 2026, 09:00',
+      ])
+    const bell = await club.as(club.coach).get('/api/notifications/mine')
+    expect(bell.body).toMatchObject({ notifications: [] })
+    const after = await club.store.read.selectFrom('booking_told').selectAll().orderBy('user_id').execute()
+    expect(after).toEqual(told)
+  })
+
+  test('after a minute, or when the place is gone, it cannot be taken back', async () => {
+    const club = await aClub()
+    const id = await book(club, { number_of_players: 1, player_ids: [club.player._id] })
+    await decline(club, id)
+    await name(club, id, [club.teammate])
+    expect(await undoDecline(club, id)).toMatchObject({ status: 409, body: { code: 'place-given' } })
+    await name(club, id, [])
+    club.clock.advance(60_000)
+    expect(await undoDecline(club, id)).toMatchObject({ status: 409, body: { code: 'undo-too-late' } })
+    expect((await get(club, club.coach, id)).body.player_ids).toEqual([])
+    expect((await undoDecline(club, id, club.other.player)).status).toBe(404)
+    expect((await undoDecline(club, id, club.coach)).status).toBe(403)
+    expect((await club.as(club.player).put('/api/bookings/decline/undo', {})).status).toBe(400)
+  })
+
+  test('a coach hears of it also when the appointment was cancelled meanwhile', async () => {
+    const club = await aClub()
+    const id = await book(club, { player_ids: [club.player._id] })
+    await decline(club, id)
+    await cancel(club, id)
+    await restore(club, id)
+    club.clock.advance(minutes(2))
+    expect((await club.mails(club.coach.email)).map(({ subject }) => subject)).toContain(
+      'A player can’t make it: Saturday, November 21, 2026, 09:00',
+    )
+    expect((await get(club, club.coach, id)).body.player_ids).toEqual([])
   })
 
   test('only by a named player', async () => {

@@ -6,11 +6,9 @@ import type { Booking } from '#domain/wire/replies/bookings.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { declinedEmail } from '#server/mail/letters/letters.ts'
-import { invalid, notAllowed, notFound, refusal } from '#server/problem.ts'
+import { invalid, notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
 import { showBooking } from '#server/records/clubs/bookings.ts'
-import { insertNotifications } from '#server/records/notifications.ts'
 import { lockOrganisation } from '#server/records/people/members.ts'
 import { areSeen, taken } from './book.ts'
 import {
@@ -24,9 +22,8 @@ import {
   unlessTaken,
 } from './queries.ts'
 import { tellSoon } from './tell.ts'
-import { findReaders } from './told.ts'
 
-type Actor = Context<SignedIn>
+export type Actor = Context<SignedIn>
 
 export const changePlayers = (
   context: Actor,
@@ -45,7 +42,7 @@ export const changePlayers = (
     if (players.length < asked.player_ids.length || !areSeen(context.actor, asked.player_ids))
       throw invalid({ player_ids: reason('not-of-club') })
     await replaceNames(trx, booking._id, players)
-    await update(trx, context, booking, { number_of_players: places })
+    await changeBooking(trx, context, booking, { number_of_players: places })
     await record(trx, context, booking, 'booking-names-changed')
     return shown(context, { ...booking, number_of_players: places, player_ids: players })
   })
@@ -61,7 +58,8 @@ export const moveBooking = (
     const booking = await lockUnbegun(trx, context, id)
     if (booking.date === date && booking.time === time) return shown(context, booking)
     await keepFormer(trx, booking, clock.instant())
-    if (!(await unlessTaken(update(trx, context, booking, { date, time })))) throw taken({ date, time })
+    if (!(await unlessTaken(changeBooking(trx, context, booking, { date, time }))))
+      throw taken({ date, time })
     await record(trx, context, booking, 'booking-moved')
     return shown(context, { ...booking, date, time })
   })
@@ -95,7 +93,7 @@ export const restoreBooking = (context: Actor, id: string): Promise<Booking> =>
     const before = { ...row, region, changed_at: null, player_ids: names }
     if (live) {
       const { date, time } = before
-      if (!(await unlessTaken(update(trx, context, live, { date, time })))) throw taken(before)
+      if (!(await unlessTaken(changeBooking(trx, context, live, { date, time })))) throw taken(before)
     } else if (!(await putBack(trx, context, before))) throw taken(before)
     await trx.deleteFrom('cancelled_bookings').where('_id', '=', id).execute()
     await record(trx, context, before, 'booking-restored')
@@ -114,43 +112,8 @@ async function putBack(trx: Trx, context: Actor, before: LockedBooking): Promise
   return true
 }
 
-/** A named player gives the place back, and the coach is told at once. */
-export async function declineBooking(context: Actor, id: string): Promise<void> {
-  const { actor, mail } = context
-  await context.store.transaction(async (trx) => {
-    const booking = await lockUnbegun(trx, context, id)
-    if (!booking.player_ids.includes(actor._id)) throw notAllowed()
-    const player_ids = booking.player_ids.filter((player) => player !== actor._id)
-    await replaceNames(trx, id, player_ids)
-    await trx
-      .deleteFrom('booking_told')
-      .where('booking_id', '=', id)
-      .where('user_id', '=', actor._id)
-      .execute()
-    await update(trx, context, booking, {})
-    await insertAudit(trx, context, {
-      action: 'booking-declined',
-      subject: actor._id,
-      organisation: booking.organisation_id,
-    })
-    const { date, time } = booking
-    const name = `${actor.first_name} ${actor.last_name}`
-    // As the booking was, so that a coach of the player's team hears of it and one of another team does not.
-    const readers = await findReaders(trx, context, booking)
-    const coaches = readers.filter(
-      ({ _id, about }) => about === undefined && !booking.player_ids.includes(_id),
-    )
-    await insertNotifications(
-      trx,
-      context,
-      coaches.map(({ _id }) => _id),
-      { kind: 'player-declined', data: { date, time, user_id: actor._id, name } },
-    )
-    for (const coach of coaches) await mail.queue(trx, declinedEmail(coach, { name, date, time }))
-  })
-}
-
-async function lockUnbegun(trx: Trx, { clock, config }: Actor, id: string): Promise<LockedBooking> {
+/** Locks it, unless it has begun. */
+export async function lockUnbegun(trx: Trx, { clock, config }: Actor, id: string): Promise<LockedBooking> {
   const booking = await lockBooking(trx, id)
   if (!booking) throw notFound()
   const start = instantIn(config.timeZone, booking.date, booking.time)
@@ -158,7 +121,7 @@ async function lockUnbegun(trx: Trx, { clock, config }: Actor, id: string): Prom
   return booking
 }
 
-async function update(
+export async function changeBooking(
   trx: Trx,
   { clock }: Actor,
   booking: LockedBooking,

@@ -8,7 +8,8 @@ import { showBooking } from '#server/records/clubs/bookings.ts'
 import { findRegion } from '#server/records/clubs/regions.ts'
 import { findSubject } from '#server/records/people/people.ts'
 import { book } from './book.ts'
-import { cancelBooking, changePlayers, declineBooking, moveBooking, restoreBooking } from './change.ts'
+import { cancelBooking, changePlayers, moveBooking, restoreBooking } from './change.ts'
+import { declineBooking, undoDecline } from './decline.ts'
 import { findBooking, findBookingsOfUser, findBookingsOn, findCancelled, findTakenSlots } from './queries.ts'
 
 // Both readings of the specification: its fields at the top level and under `booking`.
@@ -116,6 +117,14 @@ function changeRoutes(app: App): void {
     subject: ({ store }, { body }) => findBooking(store, body.id),
     work: async (context, { body }) => {
       await declineBooking(context, body.id)
+      return { ok: true }
+    },
+  })
+
+  route(app, 'undoDecline', {
+    subject: ({ store }, { body }) => findBooking(store, body.id),
+    work: async (context, { body }) => {
+      await undoDecline(context, body.id)
       return { ok: true }
     },
   })

@@ -20,6 +20,7 @@ import { seesNames } from '#server/records/clubs/bookings.ts'
 import { findArrivals } from './arrivals.ts'
 import { ring, ringOthers } from './bell.ts'
 import { findCancelled, type LockedBooking, lockBooking } from './queries.ts'
+import { tellOfDeclined } from './tell-declined.ts'
 import { type BookingReader, findReaders, findTold, saveTold, type ToldOfBooking } from './told.ts'
 
 export interface TellParts {
@@ -145,8 +146,13 @@ export async function tellSoon(
   await trx.deleteFrom('mails').where('booking_id', '=', before._id).where('sent_at', 'is', null).execute()
 }
 
-/** Tells of every change that is a minute old. Several servers may do it at the same time. */
+/** Tells of everything that is a minute old. Several servers may do it at the same time. */
 export async function tellDue(parts: TellParts & { readonly store: Store }): Promise<void> {
+  await tellOfDeclined(parts)
+  await tellOfChanges(parts)
+}
+
+async function tellOfChanges(parts: TellParts & { readonly store: Store }): Promise<void> {
   const { store, clock } = parts
   for (;;) {
     const now = clock.instant()

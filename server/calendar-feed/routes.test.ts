@@ -136,7 +136,7 @@ test('60 random histories: the feed, read by a calendar library, is what the boo
   const { pick: among, chance } = seeded(20)
   const dates = ['2027-03-13', '2027-03-20', '2027-03-27', '2027-03-28', '2027-04-03']
   const namings = [[], [club.player._id], [club.teammate._id], [club.player._id, club.teammate._id]]
-  const kinds = ['book', 'move', 'cancel', 'restore', 'names', 'decline'] as const
+  const kinds = ['book', 'move', 'cancel', 'restore', 'names', 'decline', 'undecline'] as const
   const compared = { events: 0, cancelled: 0 }
   const sequences = new Set<string>()
 
@@ -161,7 +161,8 @@ test('60 random histories: the feed, read by a calendar library, is what the boo
       else if (kind === 'cancel') await coach.delete(`/api/bookings/cancel/${id}`)
       else if (kind === 'restore') await coach.put('/api/bookings/restore', { id })
       else if (kind === 'names') await coach.put('/api/bookings/players', { id, player_ids: among(namings) })
-      else await club.as(club.player).put('/api/bookings/decline', { id })
+      else if (kind === 'decline') await club.as(club.player).put('/api/bookings/decline', { id })
+      else await club.as(club.player).put('/api/bookings/decline/undo', { id })
       club.clock.advance(chance(0.3) ? minutes(2) : 1_000)
     }
     const live = await club.store.read.selectFrom('bookings').selectAll().execute()

@@ -39,6 +39,7 @@ import { arrivals } from './migrations/028-arrivals.ts'
 import { largeTables } from './migrations/029-large-tables.ts'
 import { readingsInDoubt } from './migrations/030-readings-in-doubt.ts'
 import { lettersCountedLate } from './migrations/031-letters-counted-late.ts'
+import { declinedPlaces } from './migrations/034-declined-places.ts'
 import { withForeignKeysOff } from './rebuild-table.ts'
 import { type Database, hasTable } from './schema-objects.ts'
 import type { Tables } from './tables.ts'
@@ -76,6 +77,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '029-large-tables': largeTables,
   '030-readings-in-doubt': readingsInDoubt,
   '031-letters-counted-late': lettersCountedLate,
+  '034-declined-places': declinedPlaces,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -39,6 +39,7 @@ export interface Tables {
   cancelled_bookings: CancelledBookingTable
   booking_told: BookingToldTable
   booking_changes: BookingChangeTable
+  booking_declines: BookingDeclineTable
   calendar_feeds: CalendarFeedTable
   mails: MailTable
   attempts: AttemptTable
@@ -470,6 +471,17 @@ interface BookingChangeTable {
   date: string
   time: string
   due_at: string
+}
+
+/** Places given back, of which no coach was told yet, with what the player was told of the slot. */
+interface BookingDeclineTable {
+  booking_id: string
+  user_id: string
+  due_at: string
+  told_at: string | null
+  date: string | null
+  time: string | null
+  arrives: string | null
 }
 
 /** The address at which a person's calendar program reads their appointments. */

@@ -198,7 +198,9 @@ export const summaries = {
   endCalendarLink: 'Ends the link.',
   stopReminders: 'Stops reminders of appointments, with the link in one of them.',
   unsubscribe: 'The same for mail programs: the one click of RFC 8058, also as `multipart/form-data`.',
-  declineBooking: 'A named player cannot come: their place is free, and the coach is told.',
+  declineBooking: 'A named player cannot come: their place is free, and the coach is told 60 seconds later.',
+  undoDecline:
+    'Takes that back within those 60 seconds, and nobody is told: 409 `undo-too-late` after them, 409 `place-given` when the coach has named somebody else.',
 
   getOrganisations: 'The names of all organisations.',
   getOrganisation: 'One organisation; its invite link only for its coaches and for an admin.',
@@ -235,7 +237,7 @@ export const summaries = {
   getSquadScreen:
     'The team page of a coach: bookings, the sign-up link, and the first players, `most` of them, of the squad or of a list (`show`) whose name contains the words of `find`.',
   getTriageScreen:
-    'Who of the own squad needs what: the first lines of each list, and `most` lines of the one that `show` names.',
+    'Who of the own squad needs what: the first lines of each list, and `most` lines of the one that `show` names. `held`: who took the readings that are being checked, with what and when.',
   getBookingScreen:
     'The bookings of the own club with who is to come, and the players, `most` of them, who could come: the longest unchecked first.',
   getHeatMapScreen: 'The latest values of every player of the own squad, and what probably changed.',
@@ -298,6 +300,7 @@ export const conflicts: ReadonlySet<CallName> = new Set<CallName>([
   'cancelBooking',
   'restoreBooking',
   'declineBooking',
+  'undoDecline',
   'setTeam',
   'setCoachSees',
 ])

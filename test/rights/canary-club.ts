@@ -419,6 +419,7 @@ async function dump({ store }: Club): Promise<Record<string, unknown[]>> {
     'cancelled_bookings',
     'booking_told',
     'booking_changes',
+    'booking_declines',
     'calendar_feeds',
     'mails',
     'notifications',

@@ -114,6 +114,7 @@ function writesOf(
     ['cancelBooking', coach, undefined],
     ['restoreBooking', coach, { id: club.bookings[0] }],
     ['declineBooking', player, { id: club.bookings[0] }],
+    ['undoDecline', player, { id: club.bookings[0] }],
     ['makeCalendarLink', player, {}],
     ['endCalendarLink', player, undefined],
     ['stopReminders', player, { token: 'x'.repeat(43) }],

@@ -501,6 +501,7 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   cancelBooking: aboutBookings((id) => ({ params: { id } })),
   restoreBooking: aboutBookings((id) => ({ body: { id } })),
   declineBooking: aboutBookings((id) => ({ body: { id } })),
+  undoDecline: aboutBookings((id) => ({ body: { id } })),
   getBookingCalendar: aboutBookings((id) => ({ params: { id } })),
   getCalendar: plain(async (club) => {
     const reply = await club.as(club.player).post<{ url: string }>('/api/calendar/link')

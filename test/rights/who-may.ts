@@ -270,6 +270,7 @@ export const writesOfAll = {
   deleteTeam: bookers,
   setCoachSees: bookers,
   declineBooking: ['Player'],
+  undoDecline: ['Player'],
   renewCode: ['Player'],
   setSharing: ['Player'],
   makeShareLink: ['Player'],

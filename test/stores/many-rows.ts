@@ -26,6 +26,7 @@ export const smallTables: readonly Table[] = [
   'passkey_challenges', // minutes
   'break_glass', // hours
   'booking_changes', // a minute
+  'booking_declines',
   'notices',
   'squad_questions',
   'measures',

@@ -35,6 +35,7 @@ export const bookingReplies = {
   cancelBooking: done,
   restoreBooking: oneBooking,
   declineBooking: done,
+  undoDecline: done,
   getBookingCalendar: download,
   getCalendar: versionedFile,
   makeCalendarLink: z.object({ url: text }),

@@ -38,6 +38,7 @@ export const en = {
   'not-of-club': 'Please choose players of your own club.',
   'booking-started': 'This appointment has already begun.',
   'undo-too-late': 'It is too late to undo this.',
+  'place-given': 'Your place has been given to somebody else.',
   'bad-login': 'You have entered an invalid email/password combination.\nPlease try again.',
   'not-verified': 'Your account is not verified yet. Please open the link we’ve just emailed you.',
   'bad-current-password': 'You have entered an invalid current password. Please try again.',

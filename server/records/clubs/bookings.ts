@@ -160,4 +160,5 @@ export async function leaveBookings(trx: Trx, userId: string, today: string): Pr
     .where('booking_id', 'in', (db) => db.selectFrom('bookings').select('_id').where('date', '>=', today))
     .execute()
   await trx.deleteFrom('booking_told').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('booking_declines').where('user_id', '=', userId).execute()
 }

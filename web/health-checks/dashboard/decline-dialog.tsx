@@ -1,5 +1,6 @@
 import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -9,10 +10,18 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 export function DeclineDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
+  const textOf = useProblemText()
   const declining = useSend('declineBooking')
+  const undoing = useSend('undoDecline')
+  const body = { id: booking._id }
   const decline = async () => {
-    await declining.mutateAsync({ body: { id: booking._id } })
-    toast(texts.declined)
+    await declining.mutateAsync({ body })
+    const run = () =>
+      void undoing.mutateAsync({ body }).then(
+        () => toast(texts.stillComing),
+        (error: unknown) => toast(textOf(error), 'info'),
+      )
+    toast(texts.declined, 'success', { label: texts.undo, run })
   }
   return (
     <ConfirmDialog

@@ -65,6 +65,7 @@ export const bookings = {
   keep: 'Keep it',
   moveTitle: 'Move the appointment',
   moveHere: 'Move here',
+  justMoved: 'Moved',
   moved: (day: string, time: string) => `Moved to ${day}, ${time}.`,
   cancelTitle: 'Cancel this appointment?',
   cancelHelp: (day: string, time: string) =>
@@ -80,7 +81,8 @@ export const bookings = {
     `Your place on ${day}, ${time} goes to somebody else, and your coach is told.`,
   giveBack: 'Give my place back',
   keepPlace: 'Keep my place',
-  declined: 'Your coach has been told.',
+  declined: 'You gave your place back. Your coach is told in a minute.',
+  stillComing: 'You have your place again.',
 
   // reminders and the calendar link
   remindersTitle: 'Reminders',

@@ -61,6 +61,7 @@ export const bookings: typeof en = {
   keep: 'همان بماند',
   moveTitle: 'جابه‌جایی نوبت',
   moveHere: 'جابه‌جایی به این‌جا',
+  justMoved: 'جابه‌جا شد',
   moved: (day, time) => `جابه‌جا شد به ${day}، ساعت ${time}.`,
   cancelTitle: 'این نوبت لغو شود؟',
   cancelHelp: (day, time) =>
@@ -74,7 +75,8 @@ export const bookings: typeof en = {
   cannotComeHelp: (day, time) => `جای شما در ${day}، ساعت ${time} به دیگری می‌رسد و مربی باخبر می‌شود.`,
   giveBack: 'جایم را پس می‌دهم',
   keepPlace: 'جایم را نگه می‌دارم',
-  declined: 'مربی باخبر شد.',
+  declined: 'جای خود را پس دادید. مربی تا یک دقیقهٔ دیگر باخبر می‌شود.',
+  stillComing: 'جای شما برگشت.',
 
   remindersTitle: 'یادآوری‌ها',
   reminders: 'یک روز پیش از نوبت به من ایمیل بزنید',

@@ -27,13 +27,16 @@ type BookingLineProps = {
   /** For which team it is, where nobody is named. */
   team: string | undefined
   actions: readonly BookingAction[]
+  /** It was moved within the last minute. */
+  isMoved: boolean
   /** The booking page shows the actions; other pages have them in a menu. */
   hasMenu: boolean
   onAct: (action: BookingAction) => void
 }
 
 /** One booking: when, who comes, and what can be done with it. */
-export function BookingLine({ booking, text, named, team, actions, hasMenu, onAct }: BookingLineProps) {
+export function BookingLine(props: BookingLineProps) {
+  const { booking, text, named, team, actions, isMoved, hasMenu, onAct } = props
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const { date, time, player_ids = [] } = booking
@@ -55,7 +58,8 @@ export function BookingLine({ booking, text, named, team, actions, hasMenu, onAc
   const words = (
     <LineWords>
       <p>
-        {text} {near && <span className={styles.near}>{near}</span>}
+        {text} {near && <span className={styles.near}>{near}</span>}{' '}
+        {isMoved && <span className={styles.moved}>{texts.justMoved}</span>}
       </p>
       <Quiet>{who}</Quiet>
     </LineWords>

@@ -6,6 +6,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ShortList } from '#web/ui/lists/short-list.tsx'
 import { type BookingAction, BookingLine, bookingActions, type Named } from './booking-line.tsx'
+import { useJustMoved } from './just-moved.ts'
 
 type BookingListProps = {
   bookings: readonly Booking[]
@@ -31,6 +32,8 @@ export function BookingList({
 }: BookingListProps) {
   const { clubs } = useMessages()
   const format = useFormat()
+  const moved = useJustMoved()
+  const kept = moved === null ? justMade : [...justMade, moved]
   const textOf = of === 'team' ? clubs.booking : clubs.currentBooking
   return (
     <ShortList
@@ -49,12 +52,13 @@ export function BookingList({
             named={named}
             team={teams?.find(({ _id }) => _id === booking.team_id)?.name}
             actions={actions}
+            isMoved={booking._id === moved}
             hasMenu={of === 'team'}
             onAct={(action) => onAct(action, booking)}
           />
         ),
       }))}
-      first={listedBookings(bookings, { today: today(), spec: spec() }, justMade).map(({ _id }) => _id)}
+      first={listedBookings(bookings, { today: today(), spec: spec() }, kept).map(({ _id }) => _id)}
       showAll={clubs.showAll(format.number(bookings.length))}
       showFewer={clubs.showFewer}
     />

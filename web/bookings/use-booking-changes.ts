@@ -5,6 +5,7 @@ import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { markMoved } from './just-moved.ts'
 
 export function useBookingChanges() {
   const { bookings: texts } = useMessages()
@@ -40,10 +41,14 @@ export function useBookingChanges() {
     },
     move: async ({ _id: id }: Booking, slot: { date: string; time: string }) => {
       await moving.mutateAsync({ body: { id, date: slot.date, time: slot.time } })
+      markMoved(id)
       toast(
         texts.moved(...when(slot)),
         'success',
-        undoing(() => restoring.mutateAsync({ body: { id } })),
+        undoing(async () => {
+          await restoring.mutateAsync({ body: { id } })
+          markMoved(null)
+        }),
       )
     },
     cancel: async (booking: Booking) => {

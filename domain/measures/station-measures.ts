@@ -2,7 +2,7 @@
 // the specification are known by their names; a club's own one is its definition.
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import type { StoredNumber } from './fields.ts'
-import { type MetricName, metricNames, metrics } from './metrics.ts'
+import { type Metric, type MetricName, metricNames, metrics } from './metrics.ts'
 import { isOwnField, type OwnField, ownField } from './own/own-field.ts'
 
 /** Body mass index is computed and never taken. */
@@ -39,6 +39,12 @@ export function fieldsOfMeasure(measure: Counted): readonly AnyField[] {
   // The card of the beep test reads the level only; the shuttle belongs to the same run.
   if (measure === 'beep_test') return ['beep_test', 'beep_test_decimal']
   return metrics[measure].reads
+}
+
+/** What stations measure for a metric. The index comes from the weight. */
+export function fieldsTakenFor(metric: MetricName): readonly ReadingField[] {
+  const { reads }: Metric = metrics[metric]
+  return reads.map((name) => (name === 'body_mass_index' ? 'weight' : name))
 }
 
 export const readingFields: readonly ReadingField[] = measureNames.flatMap((measure) =>

@@ -9,6 +9,7 @@ import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { ReadingContext } from '#server/http/context.ts'
+import { type HeldReading, heldIn } from '#server/organisations/squad/held-readings.ts'
 import {
   beingChecked,
   countSeen,
@@ -62,7 +63,8 @@ export function toTeam(
   today: Day,
   spec: Spec,
   teams?: TeamsSeen,
-): Pick<Team, 'players' | 'findings' | 'check_device'> & Pick<Findings, 'quiet'> {
+): Pick<Team, 'players' | 'findings' | 'check_device'> &
+  Pick<Findings, 'quiet'> & { readonly held: readonly HeldReading[] } {
   const found = findingsOf(players, known, today, spec)
   return {
     players: players.map((player) =>
@@ -71,6 +73,7 @@ export function toTeam(
     findings: found.findings.filter(isListed).map(toFinding),
     check_device: beingChecked(found),
     quiet: found.quiet,
+    held: heldIn(found),
   }
 }
 

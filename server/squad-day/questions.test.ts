@@ -42,6 +42,7 @@ const told = async (club: Club) => {
     .get<Reply<'getMetricScreen'>>(`/api/screens/metric/${club.player._id}/vertical_jump`)
   return {
     beingChecked: team.check_device,
+    held: team.held,
     better: map.players.flatMap((player) => player.better),
     own: own.change,
   }
@@ -53,9 +54,23 @@ describe('when nearly everybody moved', () => {
     expect(await asked(club)).toEqual([question])
     expect(await told(club)).toMatchObject({
       beingChecked: ['vertical_jump'],
+      // They were typed in on another day, so that nothing is said of the hour.
+      held: [
+        {
+          metric: 'vertical_jump',
+          date: day,
+          players: 8,
+          taken: [{ by: 'Parisa Example', device: null, from: null, to: null, players: 8 }],
+        },
+      ],
       better: [],
       own: { verdict: null, direction: null, withheld: 'asked' },
     })
+    // Below eight players nothing is asked, and of who keeps fitness to themselves nobody is counted.
+    await club
+      .as(club.player)
+      .put('/api/sharing/mine', { coach: { fitness: false, health: true, lifestyle: true } })
+    expect((await told(club)).held).toBeUndefined()
   })
 
   test('training releases the changes', async () => {
@@ -116,7 +131,18 @@ describe('when the players of one tablet moved and those of another did not', ()
   test('its device is asked about, and nothing is said of its readings, to the coach neither', async () => {
     const club = await aSquadAtTwoTablets()
     expect(await asked(club)).toEqual([{ metric: 'vertical_jump', date: today, station: high }])
-    expect(await told(club)).toMatchObject({ better: [], own: { withheld: 'asked' } })
+    expect(await told(club)).toMatchObject({
+      better: [],
+      held: [
+        {
+          metric: 'vertical_jump',
+          date: today,
+          players: 8,
+          taken: [{ device: null, from: expect.any(String), players: 8 }],
+        },
+      ],
+      own: { withheld: 'asked' },
+    })
     const path = `/api/export/squad/${club.organisation._id}`
     const { body: csv } = await club.as(club.practitioner).get<string>(path)
     expect(csv.match(/being checked/g)).toHaveLength(8)

@@ -1,8 +1,7 @@
 // Why nearly everybody of a squad moved on a metric on one day: practitioners are asked. They may also say so unasked, for
 // example that a device was wrong, and the last answer holds.
-import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
-import type { ReadingField } from '#domain/measures/station-measures.ts'
+import { fieldsTakenFor } from '#domain/measures/station-measures.ts'
 import type { Body, Reply } from '#domain/wire/call-types.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -37,14 +36,8 @@ export async function answerSquadQuestion(
 ): Promise<Reply<'answerSquadQuestion'>> {
   await context.store.transaction(async (trx) => {
     await saveSquadAnswer(trx, context, { ...question, organisation_id, answer })
-    await markReadings(trx, { ...question, organisation_id, answer, fields: fieldsOf(question.metric) })
+    await markReadings(trx, { ...question, organisation_id, answer, fields: fieldsTakenFor(question.metric) })
     await insertAudit(trx, context, { action: 'squad-question-answered', organisation: organisation_id })
   })
   return { ok: true }
-}
-
-/** What stations measure for a metric. The index comes from the weight. */
-function fieldsOf(metric: MetricName): readonly ReadingField[] {
-  const { reads }: Metric = metrics[metric]
-  return reads.map((name) => (name === 'body_mass_index' ? 'weight' : name))
 }

@@ -259,6 +259,19 @@ export const screenReplies = {
       players: z.array(z.object({ _id: text, first_name: text, last_name: text })),
     }),
     check_device: beingChecked,
+    /** Who took the readings that are being checked, with what and when; no player and no value. 0.5.0 does not send it. */
+    held: z.optional(
+      z.array(
+        z.object({
+          metric: z.enum(metricNames),
+          date: text,
+          players: number,
+          taken: z.array(
+            z.object({ by: text, device: maybeText, from: maybeText, to: maybeText, players: number }),
+          ),
+        }),
+      ),
+    ),
     /** `weeks`: earlier match days, oldest first. `match_days`: as the coach has set them. */
     readiness: z.object({ on: text, weeks: z.array(readiness), match_days: z.array(number) }),
     /** The first players in the order of the ranking, with the ratings of their latest check. */
@@ -359,6 +372,9 @@ export const screenReplies = {
         sign_up_link: text,
         members: number,
         coaches: z.array(staffMember),
+        /** The day of the last check of anybody, and the next booking. 0.5.0 sends neither. */
+        last_check: z.optional(maybeText),
+        next: z.optional(z.nullable(z.object({ date: text, time: text }))),
       }),
     ),
     /** `registration`: of those marked as doctors. */

@@ -27,6 +27,7 @@ import { findSquadKnown } from '#server/records/checks/squad-known.ts'
 import { showBookings } from '#server/records/clubs/bookings.ts'
 import { findSquadClearances } from '#server/records/clubs/clearances.ts'
 import { findTeams } from '#server/records/people/teams.ts'
+import { heldReadings } from './held-readings.ts'
 import { readiness } from './readiness.ts'
 import { countSeen, findMembers, inTeam, playersOf, type SquadPlayer, teamsShown } from './squad.ts'
 
@@ -69,10 +70,11 @@ export async function triageScreen(
   ])
   if (!organisation) throw notFound()
   const ready = await readiness(context, organisation, squadIn(shown.players))
-  return toTriage(shown, query, context.clock.today(), ready)
+  const held = await heldReadings(context, id, shown.squad, shown.held)
+  return { ...toTriage(shown, query, context.clock.today(), ready), ...(held.length > 0 && { held }) }
 }
 
-type Shown = Omit<Awaited<ReturnType<typeof readTeam>>, 'members'>
+type Shown = Omit<Awaited<ReturnType<typeof readTeam>>, 'members' | 'squad' | 'held'>
 
 export function toTriage(
   { players, findings, check_device, quiet, ratingsOf, teams }: Shown,
@@ -133,9 +135,10 @@ async function readTeam(
         findings: [],
         check_device: [],
         quiet: new Set<string>(),
+        held: [],
       }
   const ratingsOf = ratingsIn(squad, clock.today(), spec)
-  return { ...shown, teams, ratingsOf, members: countSeen(actor, members) }
+  return { ...shown, squad, teams, ratingsOf, members: countSeen(actor, members) }
 }
 
 /** The ratings of the newest check of each player, by id. */

@@ -9,14 +9,20 @@ import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreButton } from '#web/ui/lists/more-button.tsx'
 import { LinkRow, RowCard, RowGroup, RowNote } from '#web/ui/lists/rows.tsx'
+import { overlay } from '#web/ui/overlays/overlay.tsx'
 import type { TriageScreen } from './screens.ts'
+import styles from './triage.module.css'
 import { TriageRow } from './triage-row.tsx'
 
+// The first view needs no dialog.
+const HeldDialog = overlay(() => import('./held-dialog.tsx').then((module) => module.HeldDialog))
+
 /** Who needs the coach, the strongest reason of each first. What is no more than expected is one quiet line. */
-export function Needs({ screen: { lists, teams, check_device, quiet } }: { screen: TriageScreen }) {
+export function Needs({ screen: { lists, teams, check_device, held, quiet } }: { screen: TriageScreen }) {
   const { triage: texts, metrics } = useMessages()
   const format = useFormat()
   const [text, setText] = useAddressText('needs')
+  const [isChecking, setIsChecking] = useState(false)
   const [, showMore] = useAddressMost('needs', squadStep)
   const { count, lines } = lists.needs
   if (count === 0 && check_device.length === 0 && quiet.count === 0) return null
@@ -34,10 +40,16 @@ export function Needs({ screen: { lists, teams, check_device, quiet } }: { scree
           )}
           {text !== '' && <MoreButton rest={count - lines.length} step={squadStep} onPress={showMore} />}
           {check_device.length > 0 && (
-            <RowNote>
+            <div className={styles.doubt}>
               <Icon name="clock" size={20} />
-              {texts.beingChecked(check_device.map((name) => metrics.names[name]))}
-            </RowNote>
+              <p>{texts.beingChecked(check_device.map((name) => metrics.names[name]))}</p>
+              {held && (
+                <Button kind="ghost" onClick={() => setIsChecking(true)}>
+                  {texts.checkDevice}
+                </Button>
+              )}
+              {held && isChecking && <HeldDialog held={held} onClose={() => setIsChecking(false)} />}
+            </div>
           )}
           {quiet.count > 0 && <Quiet {...quiet} />}
         </>

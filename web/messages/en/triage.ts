@@ -56,6 +56,12 @@ export const triage = {
   openMap: 'Open the map',
   beingChecked: (names: readonly string[]) =>
     `${names.join(', ')}: being checked. Nearly everybody moved, so no change is listed until a practitioner has said why.`,
+  checkDevice: 'Check the device',
+  checkDeviceLead:
+    'These readings may come from a device that is wrong. A practitioner confirms or withdraws them. Until then their changes are held back; ratings and whatever is urgent stay.',
+  heldReadings: (shown: string, count: number) =>
+    `${shown}\u00a0${plural(count, { one: 'player', other: 'players' })}`,
+  noDevice: 'No device named',
   privacy: 'Lists and order use only what each player shares with you. Practitioners set clearance.',
   // the squad map
   groups: { fitness: 'Fitness', health: 'Health', lifestyle: 'Life' },

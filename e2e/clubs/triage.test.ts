@@ -129,7 +129,7 @@ test('the lists and the map are Persian for a Persian coach', async ({ page, pro
 test.describe('on a desk', () => {
   test.use(desk)
 
-  test('the small map has health first; the heading of a group opens one of its measures', async ({
+  test('the small map has health first; the heading of a column opens its measure, a row its player', async ({
     page,
     product,
     signIn,
@@ -141,6 +141,17 @@ test.describe('on a desk', () => {
     await headings.nth(1).press('Enter')
     await page.getByRole('menuitem', { name: 'Vertical jump' }).press('Enter')
     await expect(page).toHaveURL(/\/dashboard\/heatmap\/vertical_jump$/)
+    await page.goBack()
+    const { width = 0 } = (await headings.last().boundingBox()) ?? {}
+    const second = { x: width * 0.3, y: 10 }
+    await headings.last().hover({ position: second })
+    await expect(headings.last()).toHaveText('Sleep quality')
+    await headings.last().click({ position: second })
+    await expect(page).toHaveURL(/\/dashboard\/heatmap\/sleep_quality$/)
+    await page.goBack()
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Sam Okafor/ }) })
+    await row.last().click({ position: { x: 200, y: 10 } })
+    await expect(page).toHaveURL(/\/dashboard\/player\//)
   })
 })
 

@@ -1,5 +1,13 @@
+import { type PointerEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type Group, groups, metricsOf, type Rating, ratings } from '#domain/measures/metrics.ts'
+import {
+  type Group,
+  groups,
+  type MetricName,
+  metricsOf,
+  type Rating,
+  ratings,
+} from '#domain/measures/metrics.ts'
 import { playerPath } from '#web/health-checks/result/metric-path.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -21,12 +29,13 @@ const rowsOnPhone = 12
 type Player = TriageScreen['map'][number]
 
 /**
- * The squad at a glance: large and red is poor. A name opens the player, the heading of a group one of its measures; on a
- * phone all of it opens the map.
+ * The squad at a glance: large and red is poor. A row opens the player, the heading of a column its measure; on a phone all
+ * of it opens the map.
  */
 export function SmallMap({ players }: { players: readonly Player[] }) {
   const { triage: texts } = useMessages()
   const isPhone = useIsPhone()
+  const [pointed, setPointed] = useState<MetricName | null>(null)
   return (
     <Card as="section" className={styles.card}>
       <CardHead title={texts.map}>
@@ -35,17 +44,21 @@ export function SmallMap({ players }: { players: readonly Player[] }) {
         </Link>
       </CardHead>
       <div className={styles.map}>
-        <div className={styles.groups}>
+        <div className={styles.groups} data-pointed={pointed !== null || undefined}>
           {groups.map((group) => (
             <div key={group} style={{ flexGrow: metricsOf(group).length }}>
-              {isPhone ? <span aria-hidden="true">{texts.groups[group]}</span> : <GroupMenu group={group} />}
+              {isPhone ? (
+                <span aria-hidden="true">{texts.groups[group]}</span>
+              ) : (
+                <GroupMenu group={group} pointed={pointed} onPoint={setPointed} />
+              )}
             </div>
           ))}
         </div>
         {isPhone ? (
           <div aria-hidden="true">
             {players.slice(0, rowsOnPhone).map((player) => (
-              <Dots key={player._id} player={player} />
+              <Dots key={player._id} player={player} pointed={null} />
             ))}
           </div>
         ) : (
@@ -53,7 +66,7 @@ export function SmallMap({ players }: { players: readonly Player[] }) {
             {players.map((player) => (
               <li key={player._id} className={styles.row}>
                 <Name player={player} />
-                <Dots player={player} />
+                <Dots player={player} pointed={pointed} />
               </li>
             ))}
           </ul>
@@ -64,26 +77,58 @@ export function SmallMap({ players }: { players: readonly Player[] }) {
   )
 }
 
-/** Columns are too narrow to press, so that their heading lists them. */
-function GroupMenu({ group }: { group: Group }) {
+type GroupMenuProps = {
+  group: Group
+  /** The column whose heading is under the mouse. */
+  pointed: MetricName | null
+  onPoint: (metric: MetricName | null) => void
+}
+
+/**
+ * Columns are too narrow for a button of their own. The heading of their group names the one under the mouse, which a press
+ * opens; keys and fingers get a list of them.
+ */
+function GroupMenu({ group, pointed, onPoint }: GroupMenuProps) {
   const { triage: texts, metrics } = useMessages()
   const navigate = useNavigate()
   const label = texts.measuresOf(texts.groups[group])
+  const columns = metricsOf(group)
+  const own = columns.find((metric) => metric === pointed)
+  const open = (metric: MetricName) => void navigate(`/dashboard/heatmap/${metric}`)
+  const point = ({ pointerType, clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (pointerType === 'mouse') onPoint(columns[columnAt(clientX, currentTarget, columns.length)] ?? null)
+  }
   return (
     <Menu
       label={label}
-      items={metricsOf(group).map((metric) => ({
+      items={columns.map((metric) => ({
         id: metric,
         label: metrics.names[metric],
-        onAction: () => void navigate(`/dashboard/heatmap/${metric}`),
+        onAction: () => open(metric),
       }))}
       renderTrigger={({ kind: _kind, ...trigger }) => (
-        <button type="button" {...trigger} className={styles.group} aria-label={label}>
-          {texts.groups[group]}
+        <button
+          type="button"
+          {...trigger}
+          className={styles.group}
+          aria-label={label}
+          data-pointed={own && true}
+          onPointerMove={point}
+          onPointerLeave={() => onPoint(null)}
+          onClick={() => (own ? open(own) : trigger.onClick())}
+        >
+          {own ? metrics.names[own] : texts.groups[group]}
         </button>
       )}
     />
   )
+}
+
+/** In a right-to-left language the first column is at the right. */
+function columnAt(clientX: number, heading: HTMLElement, count: number): number {
+  const { left, width } = heading.getBoundingClientRect()
+  const share = (clientX - left) / width
+  return Math.floor((getComputedStyle(heading).direction === 'rtl' ? 1 - share : share) * count)
 }
 
 function Name({ player: { _id, first_name, last_name, ratings: given } }: { player: Player }) {
@@ -100,7 +145,7 @@ function Name({ player: { _id, first_name, last_name, ratings: given } }: { play
   )
 }
 
-function Dots({ player }: { player: Player }) {
+function Dots({ player, pointed }: { player: Player; pointed: MetricName | null }) {
   return (
     <span className={styles.dots} aria-hidden="true">
       {groups.map((group) => (
@@ -110,7 +155,13 @@ function Dots({ player }: { player: Player }) {
               <Icon name="lock" size={14} />
             </span>
           ) : (
-            metricsOf(group).map((metric) => <Dot key={metric} of={player.ratings[metric] ?? 'none'} />)
+            metricsOf(group).map((metric) => (
+              <Dot
+                key={metric}
+                of={player.ratings[metric] ?? 'none'}
+                isFaint={pointed !== null && pointed !== metric}
+              />
+            ))
           )}
         </span>
       ))}
@@ -118,8 +169,12 @@ function Dots({ player }: { player: Player }) {
   )
 }
 
-const Dot = ({ of }: { of: Rating | 'none' }) => (
-  <i className={classNames(styles.dot, fills[`${of}Fill`])} data-rating={of} aria-hidden="true" />
+const Dot = ({ of, isFaint = false }: { of: Rating | 'none'; isFaint?: boolean }) => (
+  <i
+    className={classNames(styles.dot, fills[`${of}Fill`], isFaint && styles.faint)}
+    data-rating={of}
+    aria-hidden="true"
+  />
 )
 
 function MapKey() {

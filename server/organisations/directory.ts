@@ -1,15 +1,17 @@
 // The directory of an admin. Search and paging are done here: there may be hundreds of clubs.
-
+import { sql } from 'kysely'
 import { signUpLink } from '#domain/clubs/organisation.ts'
 import { isFound } from '#domain/people/is-found.ts'
 import { accountTypes, roles, rolesThat } from '#domain/people/roles.ts'
 import type { Query, Reply } from '#domain/wire/call-types.ts'
 import { floorOf, isBelow } from '#server/db/floor.ts'
+import { isOneOf } from '#server/db/json-list.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { OrganisationRow, Reader, UserRow } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { lastCheckDay } from '#server/records/checks/base.ts'
 import { anyCheckOf } from '#server/records/checks/saving.ts'
 import { programVersion } from '#server/version.ts'
 import { findConfirmed } from './emergency-number.ts'
@@ -28,6 +30,51 @@ async function countMembersOf(db: Reader, organisations: readonly string[]) {
     .where('organisation_id', 'in', organisations)
     .groupBy('organisation_id')
     .execute()
+}
+
+/** More members than this are not asked for the day of their last check. */
+const mostAsked = 20_000
+
+/** The clubs of the page, in order, as long as they have so many members together. */
+function askedOf(organisations: readonly string[], members: ReadonlyMap<string, number>): string[] {
+  let sum = 0
+  return organisations.filter((id) => {
+    const count = members.get(id) ?? 0
+    if (sum + count > mostAsked) return false
+    sum += count
+    return true
+  })
+}
+
+async function findLastChecks(db: Reader, organisations: readonly string[]) {
+  const days = db
+    .selectFrom('users')
+    .select('organisation_id')
+    .select((user) => lastCheckDay(user).as('day'))
+    .where(isOneOf(db, 'organisation_id', organisations))
+    .where('account_type', 'in', rolesThat('hasRecord'))
+  const rows = await db
+    .selectFrom(days.as('days'))
+    .select(({ fn }) => ['organisation_id', fn.max('day').as('day')])
+    .groupBy('organisation_id')
+    .execute()
+  return new Map(rows.map(({ organisation_id, day }) => [organisation_id, day]))
+}
+
+async function findNextBookings(db: Reader, organisations: readonly string[], today: string) {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['organisation_id', sql<string>`min(date || ' ' || time)`.as('slot')])
+    .where(isOneOf(db, 'organisation_id', organisations))
+    .where('date', '>=', today)
+    .groupBy('organisation_id')
+    .execute()
+  return new Map(
+    rows.map(({ organisation_id, slot }) => {
+      const [date = '', time = ''] = slot.split(' ')
+      return [organisation_id, { date, time }]
+    }),
+  )
 }
 
 const anyPlayer = (db: Reader) =>
@@ -71,7 +118,7 @@ const toPractitioner = (person: Staff) => ({
 const textsOf = ({ first_name, last_name, email }: Staff) => [first_name, last_name, email]
 
 export async function directoryScreen(
-  { store, config }: Context<SignedIn>,
+  { store, config, clock }: Context<SignedIn>,
   { query: { find, most } }: { readonly query: Query<'getDirectoryScreen'> },
 ): Promise<Reply<'getDirectoryScreen'>> {
   const [organisations, player, staff, check, upgrade, confirmed] = await Promise.all([
@@ -95,17 +142,22 @@ export async function directoryScreen(
   )
   const foundOf = (list: readonly Staff[]) => list.filter((person) => isFound(find, textsOf(person)))
   const shown = found.toSorted(byName).slice(0, most)
-  const counts = await countMembersOf(
-    store.read,
-    shown.map(({ _id }) => _id),
-  )
+  const ids = shown.map(({ _id }) => _id)
+  const counts = await countMembersOf(store.read, ids)
   const members = new Map(counts.map((row) => [row.organisation_id, row.members]))
+  const asked = askedOf(ids, members)
+  const [lastChecks, next] = await Promise.all([
+    findLastChecks(store.read, asked),
+    findNextBookings(store.read, ids, clock.today()),
+  ])
   return {
     organisations: shown.map((row) => ({
       ...toOrganisation(row),
       sign_up_link: signUpLink(config.publicUrl, row.invite_link),
       members: members.get(row._id) ?? 0,
       coaches: coachesOf(row).map(toStaffMember),
+      ...(asked.includes(row._id) && { last_check: lastChecks.get(row._id) ?? null }),
+      next: next.get(row._id) ?? null,
     })),
     found: found.length,
     practitioners: foundOf(practitioners).map(toPractitioner),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub } from '#test/club.ts'
+import { aHealthCheck } from '#test/health-check.ts'
 
 describe('the squad screen', () => {
   test('a coach sees players with scores and last check, future bookings and the link of their organisation', async () => {
@@ -123,6 +124,24 @@ describe('the directory', () => {
     ])
     expect(body).toMatchObject({ found: 2, waiting: 2, has_check: false })
     expect(body.steps).toEqual({ club: true, practitioner: true, coach: true, player: true, check: false })
+  })
+
+  test('a club has the day of its last check and its next booking', async () => {
+    const club = await aClub()
+    for (const [player, date] of [
+      [club.player, '2026-11-01'],
+      [club.teammate, '2026-11-03'],
+    ] as const)
+      await club.as(club.practitioner).post('/api/healthchecks/add', aHealthCheck(player, { date }))
+    for (const time of ['14:00', '09:00'])
+      await club
+        .as(club.coach)
+        .post('/api/bookings/add', { booking: { date: '2026-11-21', time, number_of_players: 2 } })
+    const { body } = await club.as(club.admin).get<Reply<'getDirectoryScreen'>>('/api/screens/directory')
+    expect(body.organisations).toMatchObject([
+      { name: 'Rovers', last_check: '2026-11-03', next: { date: '2026-11-21', time: '09:00' } },
+      { name: 'Wanderers', last_check: null, next: null },
+    ])
   })
 
   test('is searched and cut on the server', async () => {

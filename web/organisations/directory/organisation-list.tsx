@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
@@ -78,12 +78,30 @@ const columnsOf = (
   },
   { key: 'coach', header: clubs.coach, cell: ({ coaches }) => <Coaches coaches={coaches} /> },
   {
+    key: 'last',
+    header: clubs.lastCheck,
+    isOneLine: true,
+    isEmpty: ({ last_check }) => !last_check,
+    cell: ({ last_check }) =>
+      last_check ? format.nearDay(last_check) : <Unset>{last_check === null && clubs.neverChecked}</Unset>,
+  },
+  {
+    key: 'next',
+    header: clubs.next,
+    isOneLine: true,
+    isEmpty: ({ next }) => !next,
+    cell: ({ next }) =>
+      next ? format.nearDay(next.date, next.time) : <Unset>{next === null && clubs.noneNext}</Unset>,
+  },
+  {
     key: 'actions',
     header: <VisuallyHidden>{clubs.actions}</VisuallyHidden>,
     isEnd: true,
     cell: (organisation) => <ClubMenu organisation={organisation} onOpen={open} />,
   },
 ]
+
+const Unset = ({ children }: { children: ReactNode }) => <span className={styles.unset}>{children}</span>
 
 function Coaches({ coaches }: { coaches: ListedOrganisation['coaches'] }) {
   const { clubs } = useMessages()

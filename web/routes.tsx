@@ -31,6 +31,14 @@ const SharingState = lazy(async () => {
   return { default: SharingState }
 })
 
+const AccountState = lazy(async () => {
+  const [{ AccountState }] = await Promise.all([
+    import('#web/accounts/passkeys/account-state.tsx'),
+    loadMessages('passkeys'),
+  ])
+  return { default: AccountState }
+})
+
 const StopSharing = lazy(async () => {
   const [{ StopSharing }] = await Promise.all([
     import('#web/sharing/stop-sharing.tsx'),
@@ -211,6 +219,7 @@ export const ownRoutes: readonly DashboardRoute[] = [
     for: accountTypes,
     name: 'accountSettings',
     icon: 'user',
+    State: AccountState,
   },
   {
     path: '/dashboard/delete',

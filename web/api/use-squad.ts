@@ -41,5 +41,15 @@ export function useTriage(isEnabled = true): UseQueryResult<Reply<'getTriageScre
   return useCall('getTriageScreen', { query }, { isEnabled, keepsPrevious: true })
 }
 
+/** What the squad's page has read of the next booking; nothing is asked for it. */
+export function useNextBooking() {
+  const { data } = useCall(
+    'getSquadScreen',
+    { query: squadQuery(new URLSearchParams()) },
+    { isEnabled: false },
+  )
+  return data?.bookings[0]
+}
+
 export const beginSquad = (): void =>
   begin('getSquadScreen', { query: squadQuery(new URLSearchParams(location.search)) })

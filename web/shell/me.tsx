@@ -16,7 +16,7 @@ const MenuCount = lazy(() =>
   import('#web/shell/frame/menu-count.tsx').then((module) => ({ default: module.MenuCount })),
 )
 
-const late = (part: ReactNode) => <Suspense>{part}</Suspense>
+const late = (part: ReactNode, meanwhile?: string) => <Suspense fallback={meanwhile}>{part}</Suspense>
 
 type MeProps = {
   routes: readonly DashboardRoute[]
@@ -37,7 +37,11 @@ export function Me({ routes, SearchRow, isOpen, onClose }: MeProps) {
         to={path}
         icon={icon}
         lead={name === 'accountSettings' && user ? <Avatar person={user} /> : undefined}
-        note={name === 'accountSettings' && user ? shell.menu[name] : State && late(<State />)}
+        note={
+          State &&
+          (name !== 'accountSettings' || user) &&
+          late(<State />, name === 'accountSettings' ? shell.menu[name] : undefined)
+        }
         end={count && late(<MenuCount call={count} />)}
         onFollow={onClose}
         onPrepare={screen.prepare}

@@ -1,8 +1,14 @@
 // Passkeys in Account Settings, where one is offered after a login, and where the person is confirmed.
+import { pluralOf } from '#domain/plural.ts'
+
+const plural = pluralOf('en')
+
 export const passkeys = {
   title: 'Passkeys',
   lead: 'A passkey logs you in with your fingerprint, your face or the PIN of your device. Your password keeps working.',
   ownDevice: 'Add one only on a device that nobody else unlocks.',
+  state: (page: string, shown: string, count: number) =>
+    `${page}, ${shown}\u00a0${plural(count, { one: 'passkey', other: 'passkeys' })}`,
   none: 'You have no passkey yet.',
   unsupported:
     'This browser has no passkeys at this address. Log in with your password, or try another browser.',

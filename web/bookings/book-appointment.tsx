@@ -97,7 +97,7 @@ function WhoWaits({ due, taken }: { due: number; taken: Reply<'getTakenSlots'>['
   const format = useFormat()
   const free = firstFree(taken, today(), settings().weekendDays)
   return (
-    <Headline>
+    <Headline level={1}>
       {texts.due(due, format.number(due))}{' '}
       {free && texts.nextFree(format.briefDay(free.date), format.digits(free.time))}
     </Headline>

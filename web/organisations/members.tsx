@@ -139,7 +139,7 @@ function Places({ organisation: { member_limit }, coaches, all }: Screen) {
   const waiting = coaches.filter(({ status }) => status === 'pending').length
   const taken = clubs.placesTaken(format.number(all + coaches.length), format.number(member_limit))
   return (
-    <Headline>
+    <Headline level={1}>
       {taken} {waiting > 0 && clubs.waiting(format.number(waiting), waiting)}
     </Headline>
   )

@@ -8,12 +8,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/cards/card.tsx'
 import { Switch } from '#web/ui/choices/switch.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
+import { Headline } from '#web/ui/layout/headline.tsx'
 import { Page, Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Line, Lines, LineWords } from '#web/ui/lists/lines.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import styles from './sharing.module.css'
 
 type Choices = Reply<'getSharing'>
 
@@ -65,9 +65,9 @@ function Choice({ choices }: { choices: Choices }) {
   const say = (isOn: boolean, what: string) => (isOn ? sharing.nowShared(what) : sharing.nowWithheld(what))
   return (
     <>
-      <h2 className={styles.sentence}>
+      <Headline level={1}>
         {choices.is_closed ? sharing.seesName : sharing.sees(sharedIn({ coach }))} <ByLink />
-      </h2>
+      </Headline>
       {choices.is_closed && <Quiet>{sharing.untilConsent}</Quiet>}
       {saving.error && <Failed error={saving.error} />}
       {choices.to_confirm && !saving.isPending && (

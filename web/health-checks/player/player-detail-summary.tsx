@@ -38,7 +38,7 @@ export function PlayerSummary({ children }: { children?: ReactNode }) {
   const [last] = data.dates
   return (
     <section className={styles.summary}>
-      <Headline lead={last !== undefined && results.summaryLead(format.sentenceDay(last))}>
+      <Headline level={1} lead={last !== undefined && results.summaryLead(format.sentenceDay(last))}>
         <Sentence screen={data} />
       </Headline>
       {children}

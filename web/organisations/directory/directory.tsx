@@ -84,7 +84,7 @@ function Lists(props: ListsProps) {
       {(steps.club || steps.practitioner) && (
         <div className={styles.head}>
           {wanted === '' && steps.club && (
-            <Headline>
+            <Headline level={1}>
               {[
                 clubs.counted(format.number(found), found),
                 waiting > 0 && clubs.waiting(format.number(waiting), waiting),

@@ -15,6 +15,7 @@ import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
 import { Headline } from '#web/ui/layout/headline.tsx'
 import { Page, Row, Section } from '#web/ui/layout/layout.tsx'
+import { usePageName } from '#web/ui/layout/page-title.ts'
 import { MoreButton } from '#web/ui/lists/more-button.tsx'
 import { LinkRow, RowCard } from '#web/ui/lists/rows.tsx'
 import { Empty, Failed, NotYet } from '#web/ui/states/page-states.tsx'
@@ -60,6 +61,7 @@ export function Members({ Bookings, InviteGuardian }: MembersProps) {
     { params: { organisationId: id }, query: { find, most } },
     { keepsPrevious: true },
   )
+  usePageName(data?.organisation.name)
   const settings = useCall('getOrganisationSettings', { params: { id: id } })
   // The lists do not wait for it.
   const activity = useMemo(

@@ -41,11 +41,15 @@ export const smallTables: readonly Table[] = [
   'device_differences',
   'device_pictures',
   'device_questions',
-  'control_readings',
-  'imports',
 ]
 
 const n = sql.ref('n')
+
+/** The numbers from 0 on, as a table with the column `n`. */
+export const seriesOf = (kind: StoreKind, count: number): RawBuilder<unknown> =>
+  kind === 'postgres'
+    ? sql`generate_series(0, ${sql.lit(count - 1)}) as s (n)`
+    : sql`(with recursive c (n) as (select 0 union all select n + 1 from c where n < ${sql.lit(count - 1)}) select n from c) as s`
 
 function rowsOf(kind: StoreKind): Partial<Record<Table, Rows>> {
   const id = (family: number, nth: RawBuilder<unknown> = n): RawBuilder<string> => {
@@ -116,6 +120,35 @@ function rowsOf(kind: StoreKind): Partial<Record<Table, Rows>> {
     teams: {
       count: clubs,
       columns: { _id: id(23), organisation_id: id(1), name: 'First', name_key: 'first' },
+    },
+    equipment: {
+      count: clubs,
+      columns: { _id: id(24), organisation_id: id(1), name: 'Scales', fields: '["weight"]' },
+    },
+    control_readings: {
+      count: 5_000,
+      columns: {
+        _id: id(20),
+        organisation_id: club,
+        equipment_id: id(24, sql`(n % ${sql.lit(players)}) / ${sql.lit(ofClub)}`),
+        field: 'weight',
+        value: 20,
+        date,
+        at,
+        by_id: practitionerId,
+        by_name: 'Ada Berg',
+      },
+    },
+    imports: {
+      count: 5_000,
+      columns: {
+        _id: id(20),
+        kind: 'roster',
+        organisation_id: club,
+        by_id: practitionerId,
+        at,
+        made: '[]',
+      },
     },
     sessions: {
       count: 20_000,
@@ -311,10 +344,6 @@ export const bigTables = (kind: StoreKind): readonly string[] =>
 
 export async function fillLargely(store: Store): Promise<void> {
   const { kind } = store
-  const series = (count: number) =>
-    kind === 'postgres'
-      ? sql`generate_series(0, ${sql.lit(count - 1)}) as s (n)`
-      : sql`(with recursive c (n) as (select 0 union all select n + 1 from c where n < ${sql.lit(count - 1)}) select n from c) as s`
   await store.transaction(async (trx) => {
     // No request makes so many rows at once.
     if (kind === 'postgres') await sql`set local statement_timeout = 0`.execute(trx)
@@ -338,7 +367,7 @@ export async function fillLargely(store: Store): Promise<void> {
       const values = sql.join(
         Object.values(columns).map((one) => (typeof one === 'object' ? one : sql.lit(one))),
       )
-      await sql`insert into ${sql.table(table)} (${names}) select ${values} from ${series(count)}`.execute(
+      await sql`insert into ${sql.table(table)} (${names}) select ${values} from ${seriesOf(kind, count)}`.execute(
         trx,
       )
     }

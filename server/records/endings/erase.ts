@@ -45,17 +45,20 @@ async function deleteNotificationsAbout(trx: Trx, userId: string): Promise<void>
     .execute()
 }
 
-/** A booking names players of its club. */
-async function leaveCancelledBookings(trx: Trx, userId: string): Promise<void> {
-  const clubs = trx
+/** The clubs of a person, now and before: only their rows name the person. */
+const clubsOf = (trx: Trx, userId: string) =>
+  trx
     .selectFrom('memberships')
     .select('organisation_id')
     .where('user_id', '=', userId)
     .union(trx.selectFrom('users').select('organisation_id').where('_id', '=', userId))
+
+/** A booking names players of its club. */
+async function leaveCancelledBookings(trx: Trx, userId: string): Promise<void> {
   const rows = await trx
     .selectFrom('cancelled_bookings')
     .select(['_id', 'player_ids'])
-    .where('organisation_id', 'in', clubs)
+    .where('organisation_id', 'in', clubsOf(trx, userId))
     .where(
       kindOf(trx) === 'postgres'
         ? sql<boolean>`jsonb_exists(player_ids::jsonb, ${userId})`
@@ -78,6 +81,7 @@ async function leaveImports(trx: Trx, userId: string): Promise<void> {
   const rows = await trx
     .selectFrom('imports')
     .select(['_id', 'made'])
+    .where('organisation_id', 'in', clubsOf(trx, userId))
     .where(
       kindOf(trx) === 'postgres'
         ? sql<boolean>`exists (select 1

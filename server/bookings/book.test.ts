@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { statuses } from '#test/sign-up.ts'
+import { addManyPlayers, tooManyForOne } from '#test/stores/many-players.ts'
 import { storeBooking } from '#test/stores/stored-booking.ts'
 
 // Today is Saturday, November 14, 2026 in these tests.
@@ -47,6 +48,18 @@ describe('bookings/add', () => {
         region: 'main',
       },
     ])
+  })
+
+  test('a slot for everybody of a club of thousands is told to each player', async () => {
+    const club = await aClub()
+    await addManyPlayers(club)
+    expect((await add(club, club.coach)).status).toBe(201)
+    const told = await club.store.read
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('kind', '=', 'booking-made')
+      .execute()
+    expect(new Set(told.map(({ user_id }) => user_id)).size).toBe(tooManyForOne + 2)
   })
 
   test('weekend slots are those of WEEKEND_DAYS', async () => {

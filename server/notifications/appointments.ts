@@ -10,6 +10,7 @@ import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 import { concernsUser } from '#server/records/clubs/bookings.ts'
+import { insertOnce } from '#server/records/notifications.ts'
 
 interface ReminderParts {
   readonly store: Store
@@ -22,24 +23,13 @@ interface ReminderParts {
 export async function remindOfAppointments({ store, clock, ids, timeZone }: ReminderParts): Promise<number> {
   const time = timeIn(timeZone, clock.now())
   const due = await findUntold(store.read, clock.today(), time)
-  if (due.length === 0) return 0
   const rows = due.map(({ user_id, booking_id, date, time }) => ({
-    _id: ids.next(),
     user_id,
     kind: 'appointment-near' as const,
     data: JSON.stringify({ date, time }),
-    created_at: clock.instant(),
     once_key: onceKey(booking_id),
   }))
-  await store.transaction(async (trx) => {
-    for (let start = 0; start < rows.length; start += 1_000)
-      await trx
-        .insertInto('notifications')
-        .values(rows.slice(start, start + 1_000))
-        // Another server inserted the same notification at the same moment.
-        .onConflict((conflict) => conflict.columns(['user_id', 'once_key']).doNothing())
-        .execute()
-  })
+  await insertOnce(store, { clock, ids }, rows)
   return rows.length
 }
 

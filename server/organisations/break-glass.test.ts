@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { flushReads } from '#server/records/audit.ts'
 import { minutes } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
+import { addManyPlayers, tooManyForOne } from '#test/stores/many-players.ts'
+import { recordStatements } from '#test/stores/query-plans.ts'
 import { tellOfGlass } from './break-glass.ts'
 
 const reason = 'A player has collapsed'
@@ -72,6 +74,37 @@ test('a look at the whole squad tells each of its players, and nobody of another
   for (const player of [club.player, club.teammate])
     expect((await news(club, player)).map(({ kind }) => kind)).toEqual(['record-opened'])
   expect(await news(club, club.other.player)).toEqual([])
+})
+
+test('a squad of thousands is told once, also by servers that look again', async () => {
+  const club = await aClosedClub()
+  await addManyPlayers(club)
+  await open(club)
+  club.clock.advance(1000)
+  const look = {
+    _id: club.ids.next(),
+    at: club.clock.instant(),
+    actor_id: club.practitioner._id,
+    action: 'squad-read',
+    organisation_id: club.organisation._id,
+  }
+  await club.store.transaction((trx) => trx.insertInto('audit').values(look).execute())
+  await tellOfGlass(club)
+  const told = async () => {
+    const rows = await club.store.read
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('kind', '=', 'record-opened')
+      .execute()
+    return rows.length
+  }
+  // Pat and Tina too.
+  expect(await told()).toBe(tooManyForOne + 2)
+  const recorder = recordStatements()
+  onTestFinished(recorder.stop)
+  await recorder.during('the next look', () => tellOfGlass(club))
+  expect(recorder.newStatements().map(({ text }) => text.split(' ')[0])).toEqual(['select'])
+  expect(await told()).toBe(tooManyForOne + 2)
 })
 
 test('admins are told of it, with the reason, and it is on record', async () => {

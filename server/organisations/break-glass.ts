@@ -1,4 +1,5 @@
 // Opens a club that has assigned other practitioners, for one hour and with a reason, when somebody needs help now.
+import { sql } from 'kysely'
 import { glassMinutes } from '#domain/clubs/break-glass.ts'
 import { squadLooks } from '#domain/people/audit.ts'
 import { rolesWith } from '#domain/people/policy.ts'
@@ -12,7 +13,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import type { Ids } from '#server/ids.ts'
 import { notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { insertNotifications } from '#server/records/notifications.ts'
+import { insertNotifications, insertOnce } from '#server/records/notifications.ts'
 
 export async function breakGlass(
   context: Context<SignedIn>,
@@ -68,26 +69,16 @@ export async function tellOfGlass({
   ids: Ids
 }): Promise<void> {
   const opened = await findOpened(store.read, clock.instant(-lookBackMs))
-  if (opened.length === 0) return
-  const created_at = clock.instant()
   const rows = opened.map(({ _id, reason, player, first_name, last_name }) => ({
-    _id: ids.next(),
     user_id: player,
     kind: 'record-opened',
     data: JSON.stringify({ name: `${first_name} ${last_name}`.trim(), reason }),
-    created_at,
     once_key: `glass ${_id}`,
   }))
-  await store.transaction((trx) =>
-    trx
-      .insertInto('notifications')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['user_id', 'once_key']).doNothing())
-      .execute(),
-  )
+  await insertOnce(store, { clock, ids }, rows)
 }
 
-/** The players whose record was opened, alone or with the whole squad. */
+/** The players whose record was opened, alone or with the whole squad, and who were not told yet. */
 const findOpened = (db: Reader, since: string) =>
   db
     .selectFrom('break_glass')
@@ -112,6 +103,16 @@ const findOpened = (db: Reader, since: string) =>
     .innerJoin('users as practitioner', 'practitioner._id', 'break_glass.practitioner_id')
     .where('break_glass.until', '>', since)
     .where('users.account_type', 'in', rolesThat('hasRecord'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notifications')
+            .select('notifications._id')
+            .whereRef('notifications.user_id', '=', 'users._id')
+            .where('notifications.once_key', '=', sql<string>`'glass ' || break_glass._id`),
+        ),
+      ),
+    )
     .select(['break_glass._id', 'break_glass.reason', 'users._id as player'])
     .select(['practitioner.first_name', 'practitioner.last_name'])
     .distinct()

@@ -3,7 +3,9 @@
 import type { NewNotification } from '#domain/people/notification.ts'
 import type { Actor } from '#domain/people/policy.ts'
 import type { Clock } from '#server/clock.ts'
+import { portionsOf } from '#server/db/portions.ts'
 import { each, sendInTransaction } from '#server/db/prepared.ts'
+import type { Store } from '#server/db/store.ts'
 import type { NotificationTable, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 
@@ -31,7 +33,27 @@ export async function insertNotifications(
   }))
   const [only, ...others] = rows
   if (only && others.length === 0) await insertRow(trx, only)
-  else if (only) await trx.insertInto('notifications').values(rows).execute()
+  else for (const some of portionsOf(rows)) await trx.insertInto('notifications').values(some).execute()
+}
+
+type OnceRow = Pick<NotificationTable, 'user_id' | 'kind' | 'data' | 'once_key'>
+
+/** What several servers may find at the same moment: the same person is told once of the same key. */
+export async function insertOnce(
+  store: Store,
+  { clock, ids }: NotifyParts,
+  rows: readonly OnceRow[],
+): Promise<void> {
+  const created_at = clock.instant()
+  // A short transaction each: what a kill leaves out is found again.
+  for (const some of portionsOf(rows))
+    await store.transaction((trx) =>
+      trx
+        .insertInto('notifications')
+        .values(some.map((row) => ({ ...row, _id: ids.next(), created_at })))
+        .onConflict((conflict) => conflict.columns(['user_id', 'once_key']).doNothing())
+        .execute(),
+    )
 }
 
 const ofChecks = ['check-ready', 'check-corrected', 'look-again'] as const

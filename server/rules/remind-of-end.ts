@@ -3,6 +3,7 @@ import { addDays } from '#domain/dates.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Ids } from '#server/ids.ts'
+import { insertOnce } from '#server/records/notifications.ts'
 
 type Reminding = { readonly store: Store; readonly clock: Clock; readonly ids: Ids }
 
@@ -33,21 +34,11 @@ export async function remindOfEnd({ store, clock, ids }: Reminding): Promise<voi
       ),
     )
     .execute()
-  if (ending.length === 0) return
-  await store.transaction((trx) =>
-    trx
-      .insertInto('notifications')
-      .values(
-        ending.map(({ _id, until, user_id, name }) => ({
-          _id: ids.next(),
-          user_id,
-          kind: 'rules-end' as const,
-          data: JSON.stringify({ club: name, date: until }),
-          created_at: clock.instant(),
-          once_key: `rules ${_id}`,
-        })),
-      )
-      .onConflict((conflict) => conflict.columns(['user_id', 'once_key']).doNothing())
-      .execute(),
-  )
+  const rows = ending.map(({ _id, until, user_id, name }) => ({
+    user_id,
+    kind: 'rules-end' as const,
+    data: JSON.stringify({ club: name, date: until }),
+    once_key: `rules ${_id}`,
+  }))
+  await insertOnce(store, { clock, ids }, rows)
 }

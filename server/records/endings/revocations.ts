@@ -2,6 +2,7 @@
 // Without names and values.
 import type { Choices } from '#domain/people/sharing.ts'
 import type { Clock } from '#server/clock.ts'
+import { portionsOf } from '#server/db/portions.ts'
 import type { RevocationTable, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 
@@ -29,7 +30,6 @@ export async function recordRevocations(
   { clock, ids }: RevokeParts,
   entries: readonly Entry[],
 ): Promise<void> {
-  if (entries.length === 0) return
   const rows = entries.map(({ kind, user, target = null }) => ({
     _id: ids.next(),
     at: clock.instant(),
@@ -38,7 +38,7 @@ export async function recordRevocations(
     target,
     copied_at: null,
   }))
-  await trx.insertInto('revocations').values(rows).execute()
+  for (const some of portionsOf(rows)) await trx.insertInto('revocations').values(some).execute()
 }
 
 export const choiceColumns = [

@@ -1,6 +1,7 @@
 // Medical answers from before a player joined the organisation. Its coach sees them only when the player opens what is
 // earlier. An answer that was only confirmed since then is an earlier one too.
 import { type MedicalField, medicalFields } from '#domain/measures/fields.ts'
+import { isOneOf } from '#server/db/json-list.ts'
 import type { ReadFrom } from '#server/db/prepared.ts'
 import type { Reader } from '#server/db/tables.ts'
 
@@ -33,13 +34,13 @@ async function findVersions(db: Reader, ids: readonly string[]) {
   const joined = await db
     .selectFrom('memberships')
     .select(['user_id', 'from_at'])
-    .where('user_id', 'in', ids)
+    .where(isOneOf(db, 'user_id', ids))
     .where('until_at', 'is', null)
     .execute()
   const versions = await db
     .selectFrom('medical_answers')
     .select(['user_id', 'at', ...medicalFields])
-    .where('user_id', 'in', ids)
+    .where(isOneOf(db, 'user_id', ids))
     .where('void_at', 'is', null)
     .orderBy('at')
     .orderBy('_id')

@@ -1,15 +1,17 @@
 // `npm run shorten-audit -- FILE --before DATE` writes the whole audit to a file and then removes what is older than the day.
-// The seal of the audit is lifted in the transaction that removes, so that nobody else can use the gap.
+// In batches, because every save waits for each: it notes itself in the audit. The seal is lifted in the transaction that
+// removes, so that nobody else can use the gap.
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { addDays, isDay } from '#domain/dates.ts'
 import type { Clock } from '#server/clock.ts'
 import type { StoreKind } from '#server/db/columns.ts'
 import type { StoreAddress } from '#server/db/store.ts'
-import type { Trx } from '#server/db/tables.ts'
+import type { Reader, Trx } from '#server/db/tables.ts'
 import { recordCommand } from './audit-entry.ts'
 import { backUp } from './backup.ts'
 import { BackupFailure } from './failure.ts'
-import { openTarget } from './target.ts'
+import { openTarget, type Target } from './target.ts'
 
 /** What is younger is still asked about: by players, and by whoever looks into an incident. */
 const leastKeptDays = 90
@@ -33,17 +35,46 @@ export async function shortenAudit(
   const { rows: written } = await backUp(address, file, { tables: ['audit'], recipient, signal })
   const target = openTarget(address)
   try {
-    const removed = await target.kysely.transaction().execute(async (trx) => {
-      const seal = await liftSeal(trx, target.kind)
-      const result = await trx.deleteFrom('audit').where('at', '<', before).executeTakeFirst()
-      await seal()
-      await recordCommand(trx, 'audit-shortened')
-      return Number(result.numDeletedRows)
-    })
-    return { written, removed }
+    return { written, removed: await removeBefore(target, before, signal) }
   } finally {
     await target.close()
   }
+}
+
+const batch = 10_000
+// Saves of other processes get their turn.
+const restMs = 50
+
+/** With its entry in the first batch: a run that was killed has said so, and the next one removes what it left. */
+async function removeBefore(
+  { kysely, kind }: Target,
+  before: string,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let removed = 0
+  for (let from = ''; ; await pause(restMs)) {
+    signal?.throwIfAborted()
+    const until = await endOfBatch(kysely, from, before)
+    removed += await kysely.transaction().execute(async (trx) => {
+      const seal = await liftSeal(trx, kind)
+      const part = trx.deleteFrom('audit').where('at', '>=', from)
+      const result = await part.where('at', '<', until ?? before).executeTakeFirst()
+      await seal()
+      if (from === '') await recordCommand(trx, 'audit-shortened')
+      return Number(result.numDeletedRows)
+    })
+    if (until === undefined) return removed
+    from = until
+  }
+}
+
+/** Undefined: the last one. */
+async function endOfBatch(db: Reader, from: string, before: string): Promise<string | undefined> {
+  const old = db.selectFrom('audit').select('at').where('at', '<', before).orderBy('at').limit(1)
+  const next = await old.where('at', '>=', from).offset(batch).executeTakeFirst()
+  if (next?.at !== from) return next?.at
+  // Thousands of the same millisecond go together.
+  return (await old.where('at', '>', from).executeTakeFirst())?.at
 }
 
 /** Returns what puts it back. Both stores undo it with the transaction. */

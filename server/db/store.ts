@@ -1,5 +1,6 @@
 // The database as the rest of the server sees it: the same on SQLite and on PostgreSQL.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import { statfsSync } from 'node:fs'
 import { type Bells, silentBells } from '#server/db/drivers/bells.ts'
 import { onStandby, standbyOf } from '#server/db/drivers/standby.ts'
@@ -146,11 +147,13 @@ async function everythingApplied(db: Reader, kind: StoreKind): Promise<void> {
   if (missing !== undefined) throw new Error(`The database lacks migration ${missing}.`)
 }
 
-/** Always the same row; the sweep may delete it. */
+// A row of its own for each process: they do not wait for each other. The sweep deletes those of processes that are gone.
+const ownRow = `readyz ${randomUUID()}`
+
 async function writeSomething(trx: Trx): Promise<void> {
   await trx
     .insertInto('attempts')
-    .values({ key: 'readyz', window_start: '1970-01-01T00:00:00.000Z', count: 0 })
+    .values({ key: ownRow, window_start: '1970-01-01T00:00:00.000Z', count: 0 })
     .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: 0 }))
     .execute()
 }

@@ -7,6 +7,7 @@ import { refusalBody } from '#server/problem.ts'
 
 // An orchestrator asks again soon, so a database that has not answered by then counts as not ready.
 const timeoutMs = 1_500
+const retryAfterSeconds = 2
 
 /** What does not work although requests are answered; null when everything does. */
 type Ledger = { readonly problem: () => string | null }
@@ -20,6 +21,7 @@ export function answerHealth(app: FastifyInstance, store: Store, ledger?: Ledger
       await Promise.race([ping(), failAfter(timeoutMs)])
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
+      reply.header('retry-after', retryAfterSeconds)
       return sendJson(reply, 503, { ok: false, ...refusalBody(reason('not-ready')) })
     }
     const problem = ledger?.problem() ?? null

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { sweep } from '#server/records/endings/sweep.ts'
 import { aClub, type Club, password, quickPasswords } from '#test/club.ts'
 
 const login = '/api/users/login'
@@ -25,7 +26,18 @@ test('without its database the process is healthy but not ready', async () => {
   const club = await aClub()
   await club.store.close()
   expect(await club.visitor.get('/healthz')).toMatchObject({ status: 200 })
-  expect(await club.visitor.get('/readyz')).toMatchObject({ status: 503 })
+  expect(await club.visitor.get('/readyz')).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+})
+
+test('a process that is asked whether it is ready writes one row of its own, which the sweep removes', async () => {
+  const club = await aClub()
+  for (let time = 0; time < 3; time += 1) await club.visitor.get('/readyz')
+  const rows = () =>
+    club.store.read.selectFrom('attempts').select('key').where('key', 'like', 'readyz%').execute()
+  expect(await rows()).toEqual([{ key: expect.stringMatching(/^readyz [\da-f-]{36}$/) }])
+  await sweep(club)
+  expect(await rows()).toEqual([])
+  expect(await club.visitor.get('/readyz')).toMatchObject({ status: 200 })
 })
 
 test('a database that is read-only is not ready', async () => {

@@ -21,6 +21,18 @@ export async function withReadingStore<Result>(
   }
 }
 
+/**
+ * What a worker opens: without the standby while the store knows that it is away or behind. Each worker would find that out
+ * anew, for seconds.
+ */
+export const forWorker = async <Config extends StoreAddress>(
+  store: Store,
+  config: Config,
+): Promise<Config> =>
+  config.databaseReadUrl === undefined || (await store.forReports()) !== store
+    ? config
+    : { ...config, databaseReadUrl: undefined }
+
 function readingStore({ dataDir, databaseUrl, databasePooler, databaseReadUrl }: StoreAddress): Store {
   const isPooled = databasePooler === 'transaction'
   const { kysely, run, close } =

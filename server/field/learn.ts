@@ -2,6 +2,7 @@
 import type { DeviceQuestion } from '#domain/field/learn-devices.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
+import { forWorker } from '#server/db/reading-store.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { runJob } from '#server/http/heavy-work.ts'
@@ -71,7 +72,7 @@ export async function keepLearned(
 async function learned({ store, clock, config }: Learning, organisation: string): Promise<Learned> {
   const lesson = { organisation, today: clock.today(), config }
   return (await isLargeClub(store.read, organisation))
-    ? runJob<typeof learnedJob>('learned', lesson)
+    ? runJob<typeof learnedJob>('learned', { ...lesson, config: await forWorker(store, config) })
     : learnedFrom(store, lesson)
 }
 

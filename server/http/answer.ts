@@ -134,11 +134,17 @@ function contextOpener(parts: Parts, { anyOrigin }: Call): (request: FastifyRequ
   const { config } = parts
   const sessionHashOf = tokenHashReader(sessionCookie(config.https))
   const deviceHashOf = tokenHashReader(deviceCookie(config.https))
-  return async ({ id, ip, headers, log }) => {
+  return async ({ id, ip, headers, log, socket }) => {
     const cookie = anyOrigin ? undefined : headers.cookie
     const sessionHash = sessionHashOf(cookie)
     const actor = sessionHash === null ? null : await findSignedIn(parts, sessionHash)
-    const request = { id, address: ip, sessionHash, deviceHash: () => deviceHashOf(cookie) }
+    const request = {
+      id,
+      address: ip,
+      sessionHash,
+      deviceHash: () => deviceHashOf(cookie),
+      hasLeft: () => socket.destroyed,
+    }
     return { ...parts, actor, log, request, cookies: new Map(), headers: new Map(), tellProgress: tellNobody }
   }
 }

@@ -32,6 +32,8 @@ export interface Context<Who extends SignedIn | null = SignedIn | null> extends 
     readonly sessionHash: string | null
     /** Read when asked for: every browser sends the cookie with every request, but few calls need it. */
     readonly deviceHash: () => string | null
+    /** The connection is closed: nobody waits for the answer any more. */
+    readonly hasLeft: () => boolean
   }
   /** Set with the answer, unless it is an error. */
   readonly cookies: CookiesToSet

@@ -1,6 +1,7 @@
 // Answers that take much processor time are made in worker threads, so that every other request is answered meanwhile.
-// One person gets one at a time, and few of theirs may wait.
+// One person gets one at a time, and few of theirs may wait; of all people together a hundred. Whoever has left gets none.
 import { availableParallelism } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { reason } from '#domain/wire/problems.ts'
 import { StoreFailure } from '#server/db/failure.ts'
@@ -22,27 +23,52 @@ export type Answered = { readonly id: number } & (
 
 const mostWaiting = 3
 const retryAfterSeconds = 5
+/** Of all people. */
+export const mostOfAll = 100
+let ofAll = 0
 const turns = new Map<string, { count: number; last: Promise<unknown> }>()
 
-/** Does the work when the earlier work of the same person is done, or refuses it with 429 when too much of it waits. */
+type Asking = {
+  readonly actor: { readonly _id: string }
+  readonly request: { readonly hasLeft: () => boolean }
+}
+
+/**
+ * Does the work when the earlier work of the same person is done. Refuses it with 429 when too much of theirs waits, and with
+ * 503 when too much of all does.
+ */
 export async function oneAtATime<Result>(
-  { _id }: { readonly _id: string },
+  { actor: { _id }, request: { hasLeft } }: Asking,
   work: (run: RunJob) => Promise<Result>,
 ): Promise<Result> {
+  // Their places are free a moment later.
+  if (ofAll >= mostOfAll && forgetLeft()) await nextTurn()
+  if (ofAll >= mostOfAll) throw new Problem(503, reason('busy'), { retryAfterSeconds })
   const mine = turns.get(_id) ?? { count: 0, last: Promise.resolve() }
   if (mine.count > mostWaiting) throw new Problem(429, reason('still-making'), { retryAfterSeconds })
   mine.count += 1
+  ofAll += 1
   turns.set(_id, mine)
+  const run: RunJob = (name, input) => enqueue(name, input, hasLeft)
   // The turn before may have failed, which its own caller is told.
-  const result = mine.last.catch(() => undefined).then(() => work(runJob))
+  const result = mine.last
+    .catch(() => undefined)
+    .then(() => {
+      if (hasLeft()) throw nobodyWaits()
+      return work(run)
+    })
   mine.last = result
   try {
     return await result
   } finally {
     mine.count -= 1
+    ofAll -= 1
     if (mine.count === 0) turns.delete(_id)
   }
 }
+
+// Nobody reads it.
+const nobodyWaits = () => new Problem(429, reason('still-making'), { retryAfterSeconds })
 
 /** One core is left to the thread that answers. At least two: a page does not wait for the export of a large squad. */
 const mostWorkers = Math.max(2, Math.min(4, availableParallelism() - 1))
@@ -51,6 +77,7 @@ const slowestMs = 5 * 60_000
 
 type Waiting = {
   readonly asked: Asked
+  readonly hasLeft: () => boolean
   readonly resolve: (result: unknown) => void
   readonly reject: (error: unknown) => void
 }
@@ -59,15 +86,41 @@ const idle: Thread[] = []
 let threads = 0
 let lastId = 0
 
-export const runJob: RunJob = (name, input) => {
+/** Work for a stream, which a person may have several of. */
+export const runFor =
+  ({ request: { hasLeft } }: Pick<Asking, 'request'>): RunJob =>
+  (name, input) => {
+    if (queue.length >= mostOfAll) forgetLeft()
+    if (queue.length >= mostOfAll) throw new Problem(503, reason('busy'), { retryAfterSeconds })
+    return enqueue(name, input, hasLeft)
+  }
+
+/** Work of the server itself, which asks for one at a time. */
+export const runJob: RunJob = (name, input) => enqueue(name, input, () => false)
+
+function enqueue<J extends Job>(
+  name: string,
+  input: Parameters<J>[0],
+  hasLeft: () => boolean,
+): Promise<Awaited<ReturnType<J>>> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   lastId += 1
-  queue.push({ asked: { id: lastId, name, input }, resolve, reject })
+  queue.push({ asked: { id: lastId, name, input }, hasLeft, resolve, reject })
   next()
-  return promise as ReturnType<typeof runJob> // the function of this name returns it
+  return promise as Promise<Awaited<ReturnType<J>>> // the function of this name returns it
+}
+
+function forgetLeft(): boolean {
+  const left = queue.filter(({ hasLeft }) => hasLeft())
+  for (const one of left) {
+    queue.splice(queue.indexOf(one), 1)
+    one.reject(nobodyWaits())
+  }
+  return left.length > 0
 }
 
 function next(): void {
+  forgetLeft()
   if (queue.length === 0) return
   let thread = idle.pop()
   if (!thread && threads < mostWorkers) thread = new Thread()

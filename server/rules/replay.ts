@@ -13,11 +13,12 @@ import type { replayJob } from './replay-job.ts'
 const playersAtOnce = 200
 
 export const replayFor = (
-  { store, actor, clock, config }: Context<SignedIn>,
+  context: Context<SignedIn>,
   organisation: string,
   proposed: readonly SignedRule[],
 ): Promise<Replay> =>
-  oneAtATime(actor, async (run) => {
+  oneAtATime(context, async (run) => {
+    const { store, clock, config } = context
     const today = clock.today()
     const from = monthsFrom(today, -replayMonths)
     const inForce = await findRulesInForce(store, organisation, { today, timeZone: config.timeZone })

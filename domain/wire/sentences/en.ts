@@ -92,7 +92,7 @@ export const en = {
   'too-many-attempts-for-minutes':
     'Too many attempts. Please wait {minutes} {minutes:minute|minutes} and try again.',
   'still-making': 'What you asked for before is still being made. Please try again in a moment.',
-  busy: 'Many people are logging in at this moment. Please try again in a few seconds.',
+  busy: 'Many requests are waiting at this moment. Please try again in a few seconds.',
   'too-many-streams': 'At most {most} live pages can be open in one session. Please close one.',
   'too-large': 'This request is too large.',
   unreadable: 'This request could not be read.',

@@ -1,8 +1,10 @@
 // A real standby that follows a real PostgreSQL, so it needs one of its own.
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '#scripts/postgres.ts'
-import { withReadingStore } from '#server/db/reading-store.ts'
+import { forWorker, withReadingStore } from '#server/db/reading-store.ts'
 import { openStore, type Store } from '#server/db/store.ts'
 import { aStoreAddress, testServer } from '#test/store.ts'
 
@@ -55,5 +57,26 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
 
     await standby.crash()
     expect(await isOnStandby(await store.forReports())).toBe(false)
+  })
+
+  test('what the server knows of a silent standby its workers need not find out', async () => {
+    const primary = await aStoreAddress()
+    onTestFinished(primary.remove)
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => void silent.close())
+    const { port } = silent.address() as AddressInfo
+    const address = { ...primary, databaseReadUrl: `postgres://nobody@127.0.0.1:${port}/nothing` }
+    const store = await openStore(address)
+    onTestFinished(store.close)
+    expect(await forWorker(store, primary)).toBe(primary)
+    const found = performance.now()
+    expect(await store.forReports()).toBe(store)
+    expect(performance.now() - found).toBeGreaterThan(500)
+    const asked = performance.now()
+    const given = await forWorker(store, address)
+    expect(given).toEqual({ ...address, databaseReadUrl: undefined })
+    expect(await withReadingStore(given, isOnStandby)).toBe(false)
+    expect(performance.now() - asked).toBeLessThan(500)
   })
 }

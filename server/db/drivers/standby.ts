@@ -14,12 +14,13 @@ interface Standby extends Reads {
 }
 
 const waitMs = 250
-// One that is further behind, or away, is not asked again for this long.
+// One that is further behind, or away, is asked again after this long, and nobody waits for its answer.
 const restMs = 5_000
 
 export function standbyOf(primary: Reader, url: string, connections: number): Standby {
   const { kysely: read, run, close } = openPostgres(url, { connections })
-  let restUntil = 0
+  let isUsed = true
+  let askAgainAt = 0
   const waitForAll = async (): Promise<boolean> => {
     const { rows } = await sql<{ place: string }>`select pg_current_wal_flush_lsn()::text as place`.execute(
       primary,
@@ -36,15 +37,22 @@ export function standbyOf(primary: Reader, url: string, connections: number): St
       await pause(20)
     }
   }
+  const ask = async (): Promise<boolean> => {
+    // After an error the primary answers, or fails with its own.
+    isUsed = await waitForAll().catch(() => false)
+    askAgainAt = performance.now() + restMs
+    return isUsed
+  }
   return {
     read,
     run,
     hasEverything: async () => {
-      if (performance.now() < restUntil) return false
-      // After an error the primary answers, or fails with its own.
-      const has = await waitForAll().catch(() => false)
-      if (!has) restUntil = performance.now() + restMs
-      return has
+      if (isUsed) return ask()
+      if (performance.now() >= askAgainAt) {
+        askAgainAt = Infinity
+        void ask()
+      }
+      return false
     },
     close,
   }

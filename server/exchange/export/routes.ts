@@ -3,6 +3,7 @@ import { specOf } from '#domain/measures/spec-variant.ts'
 import { covers } from '#domain/people/policy.ts'
 import { sightOf } from '#domain/people/sharing.ts'
 import type { Download } from '#domain/wire/replies/parts.ts'
+import { forWorker } from '#server/db/reading-store.ts'
 import { type App, route } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { oneAtATime } from '#server/http/heavy-work.ts'
@@ -28,14 +29,16 @@ export function exportRoutes(app: App): void {
       return organisation && { organisation_id: organisation._id }
     },
     work: (context, { query }, { organisation_id }) =>
-      oneAtATime(context.actor, async (run) => {
-        const { store, actor, clock, config } = context
+      oneAtATime(context, async (run) => {
+        const { store, actor, clock } = context
         await store.transaction(async (trx) => {
           for (const squad of squadsOf(actor, organisation_id))
             await insertAudit(trx, context, { action: 'squad-exported', ...squad })
         })
         const language = query.language ?? actor.language
-        const asked = { config, now: clock.now(), actor, organisation_id, language, team: query.team }
+        const now = clock.now()
+        const config = await forWorker(store, context.config)
+        const asked = { config, now, actor, organisation_id, language, team: query.team }
         const bytes = await run<typeof squadFileJob>('squadFile', asked)
         return csvFile(bytes, exportTexts[language].squadFile, context)
       }),
@@ -43,7 +46,7 @@ export function exportRoutes(app: App): void {
 
   route(app, 'exportOwnRecord', {
     work: (context, { query }) =>
-      oneAtATime(context.actor, async (run) => {
+      oneAtATime(context, async (run) => {
         const { actor } = context
         const person: StoredPerson | undefined = await findPerson(context, actor._id)
         if (!person) throw notFound()

@@ -23,7 +23,7 @@ export function fhirRoutes(app: App): void {
   route(app, 'getFhirRecord', {
     subject: (context, { params }) => findPerson(context, params.id),
     work: (context, { query }, person) =>
-      oneAtATime(context.actor, async (run) => {
+      oneAtATime(context, async (run) => {
         const { actor, clock } = context
         const { page, _count: count } = query
         const whose = { subject: person._id, organisation: person.organisation_id }

@@ -19,7 +19,7 @@ export function reportRoutes(app: App): void {
       return found && { ...found.owner, found }
     },
     work: (context, { query }, { found }) =>
-      oneAtATime(context.actor, async (run) => {
+      oneAtATime(context, async (run) => {
         const { actor, clock, config } = context
         const store = await context.store.forReports()
         const { owner, gender, check, sight, organisation_name } = found

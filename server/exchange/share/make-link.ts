@@ -55,7 +55,7 @@ export async function makeLink(
     passcode_hash,
     ended_at: null,
   }
-  await oneAtATime(actor, async (run) => {
+  await oneAtATime(context, async (run) => {
     for (let time = 0; time < mostTries; time += 1) {
       const record = await ownRecord(context, context.store, shown)
       const bundle = await run<typeof linkBundleJob>('linkBundle', {

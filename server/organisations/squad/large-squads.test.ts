@@ -43,6 +43,8 @@ test('a database that is away is told as such', async () => {
     club: { organisation_id: club.organisation._id },
   } as const
   await expect(
-    oneAtATime(club.coach, (run) => run<typeof squadScreenJob>('squadScreen', asked)),
+    oneAtATime({ actor: club.coach, request: { hasLeft: () => false } }, (run) =>
+      run<typeof squadScreenJob>('squadScreen', asked),
+    ),
   ).rejects.toMatchObject({ name: 'StoreFailure', kind: 'unavailable' })
 })

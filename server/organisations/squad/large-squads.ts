@@ -2,7 +2,7 @@
 import type { Reply } from '#domain/wire/call-types.ts'
 import { clockFrom } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import { withReadingStore } from '#server/db/reading-store.ts'
+import { forWorker, withReadingStore } from '#server/db/reading-store.ts'
 import type { Context } from '#server/http/context.ts'
 import { oneAtATime } from '#server/http/heavy-work.ts'
 import { MadeJson } from '#server/http/send/send-json.ts'
@@ -35,8 +35,8 @@ export const squadWork =
     const { store, config, actor, clock } = context
     noteSquadRead(context, club.organisation_id)
     if (!(await isLargeClub(store.read, club.organisation_id))) return madeBy(name)(context, input, club)
-    return oneAtATime(actor, async (run) => {
-      const asked = { name, config, now: clock.now(), actor, input, club }
+    return oneAtATime(context, async (run) => {
+      const asked = { name, config: await forWorker(store, config), now: clock.now(), actor, input, club }
       return new MadeJson(await run<typeof squadScreenJob>('squadScreen', asked))
     })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashQueue } from './hash-queue.ts'
+import { hashesAtOnce, hashQueue } from './hash-queue.ts'
 
 test('as many hashes run as there is room for, few wait, and the rest is refused', async () => {
   const inTurn = hashQueue({ atOnce: 2, mostWaiting: 1 })
@@ -33,4 +33,16 @@ test('a hash that fails gives its place to the next', async () => {
   const next = inTurn(() => Promise.resolve('done'))
   await expect(failing).rejects.toThrow('no memory')
   expect(await next).toBe('done')
+})
+
+test('as many hashes run as there are cores, and one thread is left to files', () => {
+  const cases = [
+    [1, undefined],
+    [2, undefined],
+    [8, undefined],
+    [8, '16'],
+    [8, '1'],
+    [8, 'many'],
+  ] as const
+  expect(cases.map(([cores, threads]) => hashesAtOnce(cores, threads))).toEqual([1, 2, 3, 8, 1, 1])
 })

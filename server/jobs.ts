@@ -6,6 +6,7 @@ import { tellDue } from './bookings/tell.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
+import type { Turn } from './db/tables.ts'
 import { restAfter } from './field/club-by-club.ts'
 import { learnMs, learnNightly } from './field/learn.ts'
 import { countPeers, countPeersMs } from './field/peers.ts'
@@ -52,6 +53,11 @@ export function jobsOf({ ledger, expiry, ...parts }: JobParts): readonly Job[] {
     await endGuardiansOfAge(parts, { walk: await takeTurn({ store, clock }, 'come-of-age', walkLinksMs) })
     await removeLocked({ store, clock, ids })
   }
+  /** One of several servers does it. Asked a little early, or each would miss every other turn by a moment. */
+  const inTurn = (work: Turn, everyMs: number, run: () => Promise<unknown>) => ({
+    everyMs,
+    work: async () => (await takeTurn({ store, clock }, work, everyMs * 0.9)) && run(),
+  })
   const notEnded = 'could not end what has expired'
   const appointments = { store, clock, ids, timeZone: config.timeZone }
   const glass = { store, clock, ids }
@@ -60,14 +66,19 @@ export function jobsOf({ ledger, expiry, ...parts }: JobParts): readonly Job[] {
     // Sees the time also while nobody asks for anything.
     { everyMs: expiryWatchMs, work: async () => expiry(), failure: notEnded },
     // What expired shortly before a crash must not come back with a clock that is wrong after it.
-    { everyMs: endExpiredMs, work: () => endExpired(store, clock.instant()), failure: notEnded },
     {
-      everyMs: remindMs,
-      work: () => remindOfAppointments(appointments),
+      ...inTurn('end-expired', endExpiredMs, () => endExpired(store, clock.instant())),
+      failure: notEnded,
+    },
+    {
+      ...inTurn('appointments', remindMs, () => remindOfAppointments(appointments)),
       failure: 'could not notify of appointments',
     },
     { everyMs: ledgerMs, work: ledger.copy, failure: 'could not copy the ledger' },
-    { everyMs: tellOfGlassMs, work: () => tellOfGlass(glass), failure: 'could not tell of opened clubs' },
+    {
+      ...inTurn('opened-clubs', tellOfGlassMs, () => tellOfGlass(glass)),
+      failure: 'could not tell of opened clubs',
+    },
     { everyMs: bookingLettersMs, work: () => tellDue(parts), failure: 'could not tell of changed bookings' },
     {
       everyMs: learnMs,
@@ -85,6 +96,6 @@ export function jobsOf({ ledger, expiry, ...parts }: JobParts): readonly Job[] {
       work: (signal) => openEarlierFollowUps(parts, signal, restAfter),
       failure: 'could not open follow-ups for earlier readings',
     },
-    { everyMs: bookingRemindersMs, work: () => remindDue(parts), failure: 'could not remind' },
+    { ...inTurn('reminders', bookingRemindersMs, () => remindDue(parts)), failure: 'could not remind' },
   ]
 }

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { hours, minutes } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
+import { seriesOf } from '#test/stores/many-rows.ts'
+import { recordStatements } from '#test/stores/query-plans.ts'
+import { remindDue } from './remind.ts'
 
 // Today is Saturday, November 14, 2026 in these tests.
 const saturday = '2026-11-21'
@@ -48,6 +52,30 @@ test('two servers and a restart remind each person once', async () => {
   const third = await club.anotherServer()
   const sent = [...(await reminders(club)), ...(await reminders(second)), ...(await reminders(third))]
   expect(sent).toHaveLength(3)
+})
+
+test('of many clubs at the same hour everybody is reminded, and few bookings are read at once', async () => {
+  const club = await aClub()
+  const many = 230
+  await club.store.transaction(async (trx) => {
+    const { _id: user_id } = club.coach
+    const { _id: organisation_id } = club.organisation
+    await sql`insert into bookings (_id, user_id, organisation_id, date, time, number_of_players, region)
+      select 'many-' || n, ${user_id}, ${organisation_id}, ${saturday}, '09:00', 5, 'region ' || n
+      from ${seriesOf(club.store.kind, many)}`.execute(trx)
+    await sql`insert into booking_told (booking_id, user_id, date, time, told_at)
+      select 'many-' || n, ${user_id}, ${saturday}, '09:00', ${club.clock.instant()}
+      from ${seriesOf(club.store.kind, many)}`.execute(trx)
+  })
+  club.clock.set(dayBefore)
+  const recorder = recordStatements()
+  onTestFinished(recorder.stop)
+  await recorder.during('reminding', () => remindDue(club))
+  const untold = recorder.newStatements().find(({ text }) => /^select.* "booking_told"/s.test(text))
+  const lists = untold?.values.filter((value) => String(value).startsWith('["many-')) ?? []
+  expect(lists.map((list) => (JSON.parse(String(list)) as string[]).length)).toEqual([100])
+  const queued = await club.store.read.selectFrom('mails').select('booking_id').execute()
+  expect(new Set(queued.map(({ booking_id }) => booking_id)).size).toBe(many)
 })
 
 test('a server that was down reminds late, but not once the appointment has begun', async () => {

@@ -6,6 +6,7 @@ import { addDays } from '#domain/dates.ts'
 import { readPreferences } from '#domain/people/preferences.ts'
 import { roles } from '#domain/people/roles.ts'
 import { placeName } from '#server/calendar/appointment-file.ts'
+import { isOneOf } from '#server/db/json-list.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
 import { reminderEmail } from '#server/mail/letters/letters.ts'
@@ -15,18 +16,39 @@ import { ownAgeValues } from '#server/records/people/youth.ts'
 import type { TellParts } from './tell.ts'
 
 const dayMs = 24 * 3_600_000
+// Of many clubs at the same hour.
+const bookingsAtOnce = 100
+
+type Slot = { readonly date: string; readonly time: string }
 
 /** Returns the number of reminders. */
 export async function remindDue(parts: TellParts & { readonly store: Store }): Promise<number> {
-  const { store, clock, config, mail } = parts
-  const found = await findUnreminded(store.read, clock.today())
-  const due = found.filter(({ date, time, told_at, preferences }) => {
-    const start = instantIn(config.timeZone, date, time).epochMilliseconds
-    const now = clock.now()
-    // Those who were told in the last day need no reminder.
-    const isDue = now >= start - dayMs && now < start && Date.parse(told_at) <= start - dayMs
-    return isDue && readPreferences(preferences).reminders
-  })
+  const { store, clock, config } = parts
+  const startOf = ({ date, time }: Slot) => instantIn(config.timeZone, date, time).epochMilliseconds
+  const now = clock.now()
+  const bookings = (await findBookingsFrom(store.read, clock.today()))
+    .filter((booking) => now >= startOf(booking) - dayMs && now < startOf(booking))
+    .map(({ _id }) => _id)
+  let sent = 0
+  for (let from = 0; from < bookings.length; from += bookingsAtOnce) {
+    const found = await findUnreminded(store.read, bookings.slice(from, from + bookingsAtOnce))
+    sent += await remind(
+      parts,
+      found.filter(
+        ({ told_at, preferences, ...slot }) =>
+          // Those who were told in the last day need no reminder.
+          Date.parse(told_at) <= startOf(slot) - dayMs && readPreferences(preferences).reminders,
+      ),
+    )
+  }
+  return sent
+}
+
+async function remind(
+  parts: TellParts & { readonly store: Store },
+  due: Awaited<ReturnType<typeof findUnreminded>>,
+): Promise<number> {
+  const { store, mail } = parts
   let sent = 0
   for (const { booking_id, date, time, arrives, number_of_players, account_type, ...reader } of due) {
     const players = seesNames({ account_type }) ? number_of_players : null
@@ -64,7 +86,17 @@ async function findChildrenIn(
   return (await childrenAmong(read, ownAgeValues(parts), guardian, ids)).join(', ')
 }
 
-const findUnreminded = (db: Reader, today: string) =>
+const findBookingsFrom = (db: Reader, today: string) =>
+  db
+    .selectFrom('bookings')
+    .select(['_id', 'date', 'time'])
+    .where('date', '>=', today)
+    .where('date', '<=', addDays(today, 2))
+    .orderBy('date')
+    .orderBy('time')
+    .execute()
+
+const findUnreminded = (db: Reader, bookings: readonly string[]) =>
   db
     .selectFrom('booking_told')
     // Those who were told of another slot hear of the new one first.
@@ -84,8 +116,7 @@ const findUnreminded = (db: Reader, today: string) =>
         sql<string>`'reminder ' || bookings._id || ' ' || users._id || ' ' || bookings.date || ' ' || bookings.time`,
       ),
     )
-    .where('booking_told.date', '>=', today)
-    .where('booking_told.date', '<=', addDays(today, 2))
+    .where(isOneOf(db, 'bookings._id', bookings))
     .where('users.status', '=', 'active')
     .where('mails._id', 'is', null)
     .where('booking_changes.booking_id', 'is', null)
@@ -106,5 +137,6 @@ const findUnreminded = (db: Reader, today: string) =>
     ])
     .select((booking) => teamNameOf(booking).as('team_name'))
     .orderBy('bookings.date')
+    .orderBy('bookings.time')
     .orderBy('users._id')
     .execute()

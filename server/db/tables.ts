@@ -79,6 +79,17 @@ export type Trx = Transaction<Tables>
 /** Runs a compiled read straight on a connection. */
 export type RunRead = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>
 
+/** Work that one of several servers does at a time. */
+export type Turn =
+  | 'sweep'
+  | 'learn'
+  | 'come-of-age'
+  | 'count-peers'
+  | 'end-expired'
+  | 'appointments'
+  | 'reminders'
+  | 'opened-clubs'
+
 /** What holds for the whole installation; `floor.ts` keeps the lowest version that may run. */
 interface InstallationTable {
   key:
@@ -86,10 +97,7 @@ interface InstallationTable {
     | 'emergency_confirmed'
     | 'follow_ups_opened'
     | 'follow_ups_opening'
-    | 'turn_sweep'
-    | 'turn_learn'
-    | 'turn_count-peers'
-    | 'turn_come-of-age'
+    | `turn_${Turn}`
     | 'peers_counted'
     | 'day_keys'
   value: string

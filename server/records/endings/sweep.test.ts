@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { takeTry } from '#server/http/limits.ts'
 import { passwordChangedEmail } from '#server/mail/letters/letters.ts'
 import { insertNotifications } from '#server/records/notifications.ts'
 import { insertSecret } from '#server/records/people/secrets.ts'
 import { days, hours } from '#test/clock.ts'
 import { aClub } from '#test/club.ts'
+import { recordStatements } from '#test/stores/query-plans.ts'
 import { sweep } from './sweep.ts'
 
 test('expired rows are removed, all others stay', async () => {
@@ -79,4 +80,16 @@ test('notifications go after NOTIFICATION_DAYS, in as many batches as it takes',
   clock.advance(days(1))
   await sweep(club)
   expect(await left()).toHaveLength(3)
+})
+
+test('every table is swept in small transactions', async () => {
+  const club = await aClub()
+  const recorder = recordStatements()
+  onTestFinished(recorder.stop)
+  await recorder.during('sweep', () => sweep(club))
+  const removing = recorder.newStatements().filter(({ text }) => text.startsWith('delete from'))
+  const unlimited = removing.filter(({ text }) => !/ limit /.test(text))
+  expect(removing.length - unlimited.length).toBe(9)
+  // Those of the last minute.
+  expect(unlimited.map(({ text }) => text.split('"')[1])).toEqual(['sessions', 'passkey_challenges'])
 })

@@ -9,13 +9,17 @@ import { fhirPageJob } from '#server/exchange/fhir/page-job.ts'
 import { reportJob } from '#server/exchange/report/report-job.ts'
 import { linkBundleJob } from '#server/exchange/share/bundle-job.ts'
 import { learnedJob } from '#server/field/learned.ts'
+import { checklistJob } from '#server/health-checks/checklist.ts'
 import { resultsLetterJob } from '#server/health-checks/results-ready.ts'
 import type { Answered, Asked, Job, StoreFailureParts } from '#server/http/heavy-work.ts'
 import { squadScreenJob } from '#server/organisations/squad/large-squads.ts'
 import { replayJob } from '#server/rules/replay-job.ts'
+import { dayJob } from '#server/squad-day/large-day.ts'
 
 const jobs: Readonly<Record<string, Job>> = {
+  checklist: checklistJob,
   csv: csvJob,
+  day: dayJob,
   fhirPage: fhirPageJob,
   learned: learnedJob,
   linkBundle: linkBundleJob,

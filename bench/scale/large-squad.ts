@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clubId, coachId, fill, tokenOf } from '#bench/data.ts'
+import { clubId, coachId, fill, practitionerId, tokenOf } from '#bench/data.ts'
 import { addDays } from '#domain/dates.ts'
 import { buildApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
@@ -24,6 +24,10 @@ const calls = {
   map: '/api/screens/heatmap',
   export: `/api/export/squad/${clubId(0)}`,
 }
+const ofPractitioner = {
+  day: `/api/readings/day/${clubId(0)}/${systemClock('UTC').today()}?own=1`,
+  checklist: `/api/screens/checklist/${clubId(0)}?most=60`,
+}
 
 const sizes = process.argv.slice(2).map(Number)
 for (const players of sizes) await measure(players)
@@ -36,8 +40,12 @@ async function measure(players: number): Promise<void> {
     await fill(store, players, { club: players, each, since: addDays(clock.today(), -37 * each) })
     const mail = mailQueue({ clock, ids: systemIds })
     const app = buildApp({ store, clock, ids: systemIds, mail, passwords, config })
-    const cookie = `${sessionCookie(false)}=${tokenOf(coachId(0))}`
-    for (const [name, url] of Object.entries(calls)) {
+    const asked = [
+      ...Object.entries(calls).map((one) => [...one, coachId(0)] as const),
+      ...Object.entries(ofPractitioner).map((one) => [...one, practitionerId] as const),
+    ]
+    for (const [name, url, user] of asked) {
+      const cookie = `${sessionCookie(false)}=${tokenOf(user)}`
       const took: { main: number; all: number }[] = []
       for (let nth = 0; nth <= times; nth += 1) {
         const [started, before] = [performance.now(), process.threadCpuUsage()]

@@ -3,15 +3,24 @@
 import { checklistPart } from '#domain/clubs/checklist.ts'
 import { rolesThat } from '#domain/people/roles.ts'
 import type { Query, Reply } from '#domain/wire/call-types.ts'
+import { clockFrom } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
 import { preparedRead } from '#server/db/prepared.ts'
+import { forWorker, withReadingStore } from '#server/db/reading-store.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context, ReadingContext } from '#server/http/context.ts'
+import { oneAtATime } from '#server/http/heavy-work.ts'
+import { MadeJson } from '#server/http/send/send-json.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { noteSquadRead } from '#server/records/audit.ts'
 import { lastCheckDay } from '#server/records/checks/base.ts'
 import { findNextBooking, showBooking } from '#server/records/clubs/bookings.ts'
 import { findSquadClearances } from '#server/records/clubs/clearances.ts'
+import { isLargeClub } from '#server/records/people/large-club.ts'
 import { findTeams } from '#server/records/people/teams.ts'
+
+/** 5 microseconds a player (docs/decisions/reading.md). */
+export const mostListedHere = 2_000
 
 type Organisation = { readonly _id: string; readonly name: string }
 type Player = {
@@ -48,13 +57,38 @@ export async function findListedOrganisation(store: Store, id: string): Promise<
   return organisation
 }
 
-export async function readChecklist(
+type Asked = { readonly organisation: Organisation; readonly query: Query<'getChecklistScreen'> }
+
+/** The checklist of a large club is made in a worker thread; what it says is the same. */
+export async function checklistFor(
   context: Context<SignedIn>,
-  organisation: Organisation,
-  query: Query<'getChecklistScreen'>,
+  asked: Asked,
+): Promise<Reply<'getChecklistScreen'> | MadeJson> {
+  const { store, config, actor, clock } = context
+  noteSquadRead(context, asked.organisation._id)
+  if (!(await isLargeClub(store.read, asked.organisation._id, mostListedHere)))
+    return readChecklist(context, asked)
+  return oneAtATime(context, async (run) => {
+    const input = { ...asked, config: await forWorker(store, config), now: clock.now(), actor }
+    return new MadeJson(await run<typeof checklistJob>('checklist', input))
+  })
+}
+
+type Input = Asked & { readonly config: Config; readonly now: number; readonly actor: SignedIn }
+
+/** Runs in a worker thread. */
+export const checklistJob = ({ config, now, actor, ...asked }: Input) =>
+  withReadingStore(config, async (store) => {
+    const clock = clockFrom(() => now, config.timeZone)
+    const reply = await readChecklist({ store, config, clock, actor }, asked)
+    return new TextEncoder().encode(JSON.stringify(reply))
+  })
+
+async function readChecklist(
+  context: ReadingContext,
+  { organisation, query }: Asked,
 ): Promise<Reply<'getChecklistScreen'>> {
   const { store, clock } = context
-  noteSquadRead(context, organisation._id)
   const today = clock.today()
   const [teams, players, clearances, booking] = await Promise.all([
     findTeams(store, context.actor, organisation._id),

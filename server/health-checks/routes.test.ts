@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
@@ -6,7 +7,9 @@ import { flushReads } from '#server/records/audit.ts'
 import { days } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
+import { addManyPlayers } from '#test/stores/many-players.ts'
 import { storeBooking } from '#test/stores/stored-booking.ts'
+import { mostListedHere } from './checklist.ts'
 
 const calls = '/api/healthchecks'
 type BothWays = HealthCheck & { healthcheck: HealthCheck }
@@ -254,6 +257,18 @@ describe('who may read', () => {
 describe('the checklist', () => {
   const screen = (club: Club, organisation = club.organisation._id) =>
     club.as(club.practitioner).get<Reply<'getChecklistScreen'>>(`/api/screens/checklist/${organisation}`)
+
+  test('of a large club is that of a small one, which a worker has made', async () => {
+    const club = await aClub()
+    await save(club, aHealthCheck(club.player))
+    const { body: small } = await screen(club)
+    // They are members, but the checklist does not show them.
+    await addManyPlayers(club, mostListedHere, 'deactivated')
+    const jobs = vi.spyOn(Worker.prototype, 'postMessage')
+    onTestFinished(() => jobs.mockRestore())
+    expect((await screen(club)).body).toEqual(small)
+    expect(jobs.mock.calls.map(([asked]) => (asked as { name: string }).name)).toEqual(['checklist'])
+  })
 
   test('lists every player of the organisation by name, with the last check and whether it was today', async () => {
     const club = await aClub()

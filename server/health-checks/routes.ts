@@ -20,7 +20,7 @@ import {
 } from '#server/records/checks/checks.ts'
 import { findSubject } from '#server/records/people/people.ts'
 import { addHealthCheck, forRecorder, withScores } from './add-health-check.ts'
-import { findListedOrganisation, readChecklist } from './checklist.ts'
+import { checklistFor, findListedOrganisation } from './checklist.ts'
 
 type OfUser = { readonly params: { readonly userId: string } }
 
@@ -145,6 +145,6 @@ export function healthCheckRoutes(app: App): void {
       const organisation = await findListedOrganisation(store, params.organisationId)
       return organisation && { organisation_id: organisation._id, organisation }
     },
-    work: (context, { query }, { organisation }) => readChecklist(context, organisation, query),
+    work: (context, { query }, { organisation }) => checklistFor(context, { organisation, query }),
   })
 }

@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { sessionCookie } from '#server/http/session.ts'
 import { flushReads } from '#server/records/audit.ts'
@@ -6,6 +7,8 @@ import { hashSecret, newSecret } from '#server/records/people/secrets.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { aReading } from '#test/reading.ts'
+import { addManyPlayers } from '#test/stores/many-players.ts'
+import { mostDrawnHere } from './large-day.ts'
 
 type Day = Reply<'getReadings'>
 const today = '2026-11-14'
@@ -94,6 +97,27 @@ describe('a squad day', () => {
     await flushReads(club.store)
     const { body } = await club.as(club.player).get<Reply<'getOwnAudit'>>('/api/audit/mine')
     expect(body.entries.filter(({ action }) => action === 'squad-read')).toHaveLength(1)
+  })
+
+  test('of a large club is that of a small one, which a worker has made', async () => {
+    const club = await aClub()
+    await club.as(club.practitioner).post('/api/healthchecks/add', aHealthCheck(club.player, { weight: 81 }))
+    const [before, later] = [aReading(club.player), aReading(club.teammate)]
+    await add(club, club.practitioner, [before])
+    const { body: small } = await readDay(club)
+    // They are members, but no day shows them.
+    await addManyPlayers(club, mostDrawnHere, 'deactivated')
+    const jobs = vi.spyOn(Worker.prototype, 'postMessage')
+    onTestFinished(() => jobs.mockRestore())
+    expect((await readDay(club)).body).toEqual(small)
+    const { next } = await following(club)
+    expect(await next()).toEqual({ name: 'day', data: small })
+    expect(jobs.mock.calls.map(([asked]) => (asked as { name: string }).name)).toEqual(['day', 'day'])
+    await add(club, club.practitioner, [later])
+    expect(await next()).toMatchObject({
+      name: 'change',
+      data: { readings: [{ id: later.id }], checked: [] },
+    })
   })
 
   test('needs a real day', async () => {

@@ -1,17 +1,13 @@
-// A squad day as boards and stations read it, once or as it happens.
+// A squad day as boards and stations read it.
 import { expectedOrBest, predictedPeakFlow } from '#domain/measures/advice/by-age/peak-flow.ts'
 import { rulesFor, type SignedRule } from '#domain/measures/advice/club-rules/signed-rule.ts'
 import { bmiLimitsFor, type EarlierCheck, isMinor, personOnDay } from '#domain/measures/advice/person.ts'
 import { fieldNames, storedNumbers, usualRange } from '#domain/measures/fields.ts'
 import { isOwnReading, isSpecReading } from '#domain/measures/own/own-readings.ts'
-import { covers } from '#domain/people/policy.ts'
 import { consentState } from '#domain/people/young/consent.ts'
 import { isBelowOwnAge } from '#domain/people/young/own-age.ts'
 import type { DayPlayer, FinishReply, ReadingReply, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
-import type { Context } from '#server/http/context.ts'
-import { eventOf, heartbeat } from '#server/http/send/send-events.ts'
-import { findSignedIn, type SignedIn } from '#server/http/session.ts'
-import { noteSquadRead } from '#server/records/audit.ts'
+import type { ReadingContext } from '#server/http/context.ts'
 import { type DayPlayerRow, findDayPlayers } from '#server/records/checks/day/day-players.ts'
 import { findDaySince } from '#server/records/checks/day/day-since.ts'
 import type { AnyReading } from '#server/records/checks/readings.ts'
@@ -21,16 +17,15 @@ import { findRulesInForce } from '#server/records/clubs/rules.ts'
 import { findTeams } from '#server/records/people/teams.ts'
 import { ownAgeOf } from '#server/records/people/youth.ts'
 
-type Reading = Context<SignedIn>
-type Organisation = { readonly _id: string; readonly name: string }
+export type Organisation = { readonly _id: string; readonly name: string }
 
+/** The caller notes that the squad was read. */
 export async function readDay(
-  context: Reading,
+  context: ReadingContext,
   organisation: Organisation,
   date: string,
   withOwn = false,
 ): Promise<ReadingsOfDay> {
-  noteSquadRead(context, organisation._id)
   const { clock, config } = context
   const { timeZone } = config
   const [age, teams, players, earlier, found, rules, devices] = await Promise.all([
@@ -69,7 +64,7 @@ type Found = Awaited<ReturnType<typeof findDaySince>>
  * Pages that do not ask for own measures get neither their readings nor count them: otherwise a day would seem to have
  * changed since it was finished.
  */
-function asAsked<F extends FinishReply>(
+export function asAsked<F extends FinishReply>(
   found: Pick<Found, 'readings' | 'checked'> & { readonly finishes: readonly F[] },
   ofDay: readonly AnyReading[],
   withOwn: boolean,
@@ -86,7 +81,7 @@ function asAsked<F extends FinishReply>(
   }
 }
 
-const withoutId = ({ user_id, at, check_id, readings }: FinishReply): FinishReply => ({
+export const withoutId = ({ user_id, at, check_id, readings }: FinishReply): FinishReply => ({
   user_id,
   at,
   check_id,
@@ -130,84 +125,4 @@ function toPlayer(row: DayPlayerRow, date: string, earlier: readonly EarlierChec
     ),
     ...(age !== null && isMinor(person) && { bmi_limits: bmiLimitsFor(person) }),
   }
-}
-
-// Where nothing rings, the day is looked at each second. Where something does, only whether the follower still may, and
-// the day once with each heartbeat, in case a ring was lost.
-const lookMs = 1_000
-const checkMs = 3_000
-const beatMs = 15_000
-// Another process may commit a little late, or its clock may be behind: the last seconds are read again each time.
-const overlapMs = 30_000
-
-type Following = { readonly seconds: number; readonly closing: AbortSignal; readonly withOwn: boolean }
-
-/**
- * The day and then what changes, from whichever server process it comes. Session and right are checked with every look;
- * the stream ends when they are gone.
- */
-export async function* followDay(
-  context: Reading,
-  organisation: Organisation,
-  date: string,
-  { seconds, closing, withOwn }: Following,
-): AsyncGenerator<string> {
-  const sent = new Set<string>()
-  let since = context.clock.instant(-overlapMs)
-  const wholeDay = async () => {
-    const day = await readDay(context, organisation, date, withOwn)
-    for (const { id } of day.readings) sent.add(id)
-    for (const { user_id, at } of day.finishes) sent.add(`${user_id} ${at}`)
-    for (const id of day.checked) sent.add(`checked ${id}`)
-    return eventOf('day', day)
-  }
-  const { bells } = context.store
-  const bell = bells.of(organisation._id)
-  try {
-    yield await wholeDay()
-    const end = performance.now() + seconds * 1_000
-    let beat = performance.now() + beatMs
-    while (performance.now() < end) {
-      const heard = await bell.wait(bells.isLive() ? checkMs : lookMs, closing)
-      if (closing.aborted || !(await mayFollow(context, organisation._id))) return
-      const isBeat = performance.now() >= beat
-      if (isBeat) beat = performance.now() + beatMs
-      if (heard === 'quiet' && bells.isLive() && !isBeat) continue
-      noteSquadRead(context, organisation._id)
-      const next = context.clock.instant(-overlapMs)
-      const asked = { organisation: organisation._id, date, since }
-      const all = await findDaySince(context.store, asked)
-      const isCounted = !withOwn && all.finishes.length > 0
-      const whole = isCounted ? await findDaySince(context.store, { ...asked, since: '' }) : all
-      const found = { ...asAsked(all, whole.readings, withOwn), takenBack: all.takenBack }
-      since = next
-      // Nothing but the whole day takes a value away that was sent before.
-      if (found.takenBack.filter((id) => isNew(sent, `taken back ${id}`)).length > 0) {
-        yield await wholeDay()
-        continue
-      }
-      const readings = found.readings.filter(({ id }) => isNew(sent, id))
-      const finishes = found.finishes
-        .filter(({ user_id, at }) => isNew(sent, `${user_id} ${at}`))
-        .map(withoutId)
-      const checked = found.checked.filter((id) => isNew(sent, `checked ${id}`))
-      if (readings.length + finishes.length + checked.length > 0)
-        yield eventOf('change', { readings, finishes, checked })
-      else if (isBeat) yield heartbeat
-    }
-  } finally {
-    bell.end()
-  }
-}
-
-function isNew(sent: Set<string>, key: string): boolean {
-  if (sent.has(key)) return false
-  sent.add(key)
-  return true
-}
-
-async function mayFollow(context: Reading, organisation_id: string): Promise<boolean> {
-  const { sessionHash } = context.request
-  const actor = sessionHash === null ? null : await findSignedIn(context, sessionHash)
-  return actor !== null && covers('followReadings', actor, { organisation_id })
 }

@@ -5,7 +5,8 @@ import { findMeasures, refuseForeignMeasures, toOwnMeasure } from '#server/recor
 import { findStationTimes, measuresOf } from '#server/records/clubs/station-times.ts'
 import { readStations } from '#server/records/clubs/stations.ts'
 import { addReadings } from './add-readings.ts'
-import { followDay, readDay } from './day.ts'
+import { followDay } from './follow-day.ts'
+import { dayFor } from './large-day.ts'
 import { answerSquadQuestion, squadQuestions } from './questions.ts'
 import { replaceStations } from './stations.ts'
 import { readToday } from './today.ts'
@@ -28,7 +29,7 @@ export function squadDayRoutes(app: App): void {
   route(app, 'getReadings', {
     subject: ({ store }, { params }) => findClub(store, params.organisationId),
     work: (context, { params, query }, { organisation }) =>
-      readDay(context, organisation, params.date, query.own === '1'),
+      dayFor(context, { organisation, date: params.date, withOwn: query.own === '1' }),
   })
 
   route(app, 'followReadings', {

@@ -11,8 +11,8 @@ export const sendEvents = (reply: FastifyReply, events: AsyncIterable<string>): 
     .send(Readable.from(events, { objectMode: false }))
 
 /** One event. JSON has no line breaks, which would end the data. */
-export const eventOf = (name: string, data: unknown): string =>
-  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+export const eventOf = (name: string, data: unknown): string => eventOfJson(name, JSON.stringify(data))
+export const eventOfJson = (name: string, json: string): string => `event: ${name}\ndata: ${json}\n\n`
 
 /** Keeps a silent connection open. */
 export const heartbeat = ': still here\n\n'

@@ -20,7 +20,7 @@ export function HeldDialog({ held, onClose }: HeldDialogProps) {
         {held.map(({ metric, date, taken }) => (
           <section key={`${metric} ${date}`}>
             <h3 className={styles.held}>
-              {metrics.names[metric]}, {format.nearDay(date)}
+              {metrics.names[metric]}, {format.sentenceDay(date)}
             </h3>
             <Lines>
               {taken.map((one) => (
@@ -43,9 +43,7 @@ function Taken({ by, device, from, to, players }: Held[number]['taken'][number])
   const [first, last] = clocks
   return (
     <LineWords>
-      <p>
-        <b>{device === null ? texts.noDevice : <bdi>{device}</bdi>}</b>
-      </p>
+      <p>{device === null ? texts.noDevice : <bdi>{device}</bdi>}</p>
       <Quiet>
         {texts.list([
           by,

@@ -3,6 +3,8 @@ import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
 
+const nameIn: Readonly<Record<OtherLanguage, string>> = { fa: 'Name in Persian' }
+
 export const ownTests = {
   title: 'Own tests',
   lead: 'Tests of the club beside those of Pitchside. They appear in the form, at stations, on the board and with every result.',
@@ -32,7 +34,7 @@ export const ownTests = {
   described: (text: string) => `Described in: ${text}. No usual error is given.`,
   noSource: 'No usual error is given for this test.',
   name: 'Name',
-  nameIn: { fa: 'Name in Persian' } satisfies Record<OtherLanguage, string>,
+  nameIn,
   nameInHelp: 'Left empty, the name is shown as typed above.',
   group: 'Group',
   unit: 'Unit',

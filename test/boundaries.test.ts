@@ -110,6 +110,7 @@ const rules = {
       'database-address',
       'ids',
       'network',
+      'place',
       'problem',
       'regularly',
       'version',

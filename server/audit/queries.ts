@@ -9,11 +9,10 @@ import {
 } from '#domain/people/audit.ts'
 import { rolesWith } from '#domain/people/policy.ts'
 import { categories, isShared } from '#domain/people/sharing.ts'
-import { reason } from '#domain/wire/problems.ts'
 import type { AuditEntry, AuditEntryForAdmin } from '#domain/wire/replies/audit.ts'
 import { isId } from '#domain/wire/validation.ts'
 import type { Reader, Tables, UserRow } from '#server/db/tables.ts'
-import { invalid } from '#server/problem.ts'
+import { type Place, placeOf, readPlace } from '#server/place.ts'
 import { findPastChoices, type PastChoices } from '#server/records/people/sharing-choices.ts'
 
 const pageSize = 50
@@ -113,15 +112,6 @@ function olderThan(entries: Entries, place: string): Entries {
   )
 }
 
-// The cursor holds the id too, because several entries can have the same instant.
-const placeOf = ({ at, _id }: Place): string => `${at}_${_id}`
-
-function readPlace(text: string): [at: string, id: string] {
-  const [at = '', id = ''] = text.split('_')
-  if (Number.isNaN(Date.parse(at)) || !isId(id)) throw invalid({ before: reason('not-valid') })
-  return [at, id]
-}
-
 function isAbout(
   eb: ExpressionBuilder<Tables, 'audit'>,
   column: 'audit.actor_id' | 'audit.subject_id',
@@ -192,7 +182,6 @@ function withChoices(rows: readonly EntryRow[], past: readonly PastChoices[]): A
 const readsOnlyShared = (type: string | null): boolean =>
   rolesWith('getPlayerScreen').some((one) => one === type && !rolesWith('readWithheld').includes(one))
 
-type Place = Pick<EntryRow, 'at' | '_id'>
 export const newestFirst = (a: Place, b: Place): number => (placeOf(a) < placeOf(b) ? 1 : -1)
 
 /** Reads of a whole squad while this player was in it: of the former clubs up to the move, of the present one since. */

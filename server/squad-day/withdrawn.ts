@@ -1,10 +1,8 @@
 // Readings that were taken back as of another player: who took them, who withdrew them and why. The values are gone.
 import type { Query, Reply } from '#domain/wire/call-types.ts'
-import { reason } from '#domain/wire/problems.ts'
-import { isId } from '#domain/wire/validation.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { invalid } from '#server/problem.ts'
+import { placeOf, readPlace } from '#server/place.ts'
 import { noteSquadRead } from '#server/records/audit.ts'
 
 const pageSize = 100
@@ -49,13 +47,6 @@ export async function readWithdrawn(
       player_name: `${first_name} ${last_name}`.trim(),
       withdrawn_at: withdrawn_at ?? '',
     })),
-    next: last ? `${last.withdrawn_at}_${last.id}` : null,
+    next: last ? placeOf({ at: last.withdrawn_at ?? '', _id: last.id }) : null,
   }
-}
-
-// Holds the id too, because an import that is undone withdraws many in one instant.
-function readPlace(text: string): [at: string, id: string] {
-  const [at = '', id = ''] = text.split('_')
-  if (Number.isNaN(Date.parse(at)) || !isId(id)) throw invalid({ before: reason('not-valid') })
-  return [at, id]
 }

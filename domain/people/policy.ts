@@ -222,6 +222,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   setClearance: { Practitioner: players },
   // Of players whom the practitioner may see.
   getOpenFollowUps: { Practitioner: any },
+  getClosedFollowUps: { Practitioner: any },
   countOpenFollowUps: { Practitioner: any },
   closeFollowUp: { Practitioner: players },
   tellPlayer: { Practitioner: players },

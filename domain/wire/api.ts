@@ -154,6 +154,7 @@ export const api = {
   getFhirRecord: { method: 'GET', path: '/api/fhir/Patient/:id/$everything', fhir: true },
   getFhirMetadata: { method: 'GET', path: '/api/fhir/metadata', fhir: true },
   getOpenFollowUps: get('/api/followups/open'),
+  getClosedFollowUps: get('/api/followups/closed'),
   countOpenFollowUps: get('/api/followups/count'),
   closeFollowUp: post('/api/followups/close'),
   tellPlayer: post('/api/followups/tell'),

@@ -15,7 +15,12 @@ import { namesStep } from '#domain/clubs/week.ts'
 import { deviceAnswers, equipmentSchema } from '#domain/field/equipment.ts'
 import { bloodUnits, calendars, languageCodes } from '#domain/languages.ts'
 import { clubRuleSchema, mostRules } from '#domain/measures/advice/club-rules/club-rule.ts'
-import { longestFollowUpNote, saidAtEntrySchema, seenAnswers } from '#domain/measures/advice/said-at-entry.ts'
+import {
+  longestFollowUpNote,
+  saidAtEntrySchema,
+  seenAnswers,
+  toldWays,
+} from '#domain/measures/advice/said-at-entry.ts'
 import { correctedCheckSchema, healthCheckSchema } from '#domain/measures/health-check.ts'
 import { importForms, longestResults } from '#domain/measures/lists/results-list.ts'
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
@@ -346,6 +351,7 @@ export const requests = {
   },
   getFhirMetadata: {},
   getOpenFollowUps: { query: z.object({ user: z.optional(word()) }) },
+  getClosedFollowUps: { query: z.object({ before: z.optional(word()) }) },
   countOpenFollowUps: {},
   // One of the four words that the form offers, or other words.
   closeFollowUp: {
@@ -357,7 +363,8 @@ export const requests = {
       kept_reason: optionalText(longestFollowUpNote),
     }),
   },
-  tellPlayer: { body: z.object({ id: id() }) },
+  // Without `how`, as the web app of 0.5.0 asks: by message.
+  tellPlayer: { body: z.object({ id: id(), how: z.optional(choice(toldWays)) }) },
   reviewFollowUp: { body: z.object({ id: id(), answer: choice(seenAnswers) }) },
   answerFollowUp: { body: z.object({ id: id(), seen: z.boolean(says('not-valid')) }) },
 

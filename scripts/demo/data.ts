@@ -211,7 +211,7 @@ async function addClub(
     await addSharing(made, count)
     await addClearance(made, count)
     if (isSam) await addCorrection(made)
-    if (nth === 0) await addFollowUp({ trx, userId, variant: maker.variant }, count)
+    if (nth === 0) await addFollowUp({ trx, userId, practitioner, variant: maker.variant }, count)
   }
   await nameFirst(maker, organisation_id, players.slice(0, 5))
   const [practitioner] = practitioners

@@ -1,17 +1,18 @@
 // Urgent values in the demo: one that was seen to when it was recorded, one that nobody said anything about, several of one
-// player, and values that are urgent only together.
+// player who was told about one of them, values that are urgent only together, and one that is closed.
 import { opensFollowUp } from '#domain/measures/advice/follow-up.ts'
 import type { SaidAtEntry } from '#domain/measures/advice/said-at-entry.ts'
 import { judgeCheck } from '#domain/measures/advice/urgency.ts'
 import { scoresOf } from '#domain/measures/health-check.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { specOf, type Variant } from '#domain/measures/spec-variant.ts'
+import { systemClock } from '#server/clock.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'
-import { insertFollowUps } from '#server/records/checks/follow-ups.ts'
+import { closeFollowUp, insertFollowUps } from '#server/records/checks/follow-ups.ts'
 import { findLatestIn, replaceValues, updateScores } from '#server/records/checks/saving.ts'
 
-type Urgent = { readonly values: Values; readonly said?: SaidAtEntry }
+type Urgent = { readonly values: Values; readonly said?: SaidAtEntry; readonly isClosed?: boolean }
 
 /** By the place of the player in the first club. */
 const urgentOnes: { readonly [nth: number]: Urgent } = {
@@ -24,6 +25,11 @@ const urgentOnes: { readonly [nth: number]: Urgent } = {
     values: { blood_glucose: 15.6, airway_peak_flow: 180, stress_level: 9 },
     said: { blood_glucose: { done: 'told', note: 'Knows what to do about the sugar' } },
   },
+  9: {
+    values: { blood_glucose: 2.9 },
+    said: { blood_glucose: { done: 'told', note: null } },
+    isClosed: true,
+  },
   10: {
     values: {
       body_temperature: 38.6,
@@ -35,9 +41,14 @@ const urgentOnes: { readonly [nth: number]: Urgent } = {
   },
 }
 
-type Made = { readonly trx: Trx; readonly userId: string; readonly variant: Variant }
+type Made = {
+  readonly trx: Trx
+  readonly userId: string
+  readonly practitioner: { readonly _id: string; readonly name: string }
+  readonly variant: Variant
+}
 
-export async function addFollowUp({ trx, userId, variant }: Made, nth: number): Promise<void> {
+export async function addFollowUp({ trx, userId, practitioner, variant }: Made, nth: number): Promise<void> {
   const urgent = urgentOnes[nth]
   const check = urgent && (await findLatestIn(trx, userId))
   if (!check) return
@@ -48,5 +59,14 @@ export async function addFollowUp({ trx, userId, variant }: Made, nth: number): 
   // An adult, so that only the values themselves are urgent.
   const advice = judgeCheck(urgent.values, { age: 25, gender: null }, {}, spec).filter(opensFollowUp)
   const clock = { instant: () => check.time }
-  await insertFollowUps(trx, { clock, ids: systemIds }, changed, advice, urgent.said)
+  const actor = { _id: practitioner._id, first_name: practitioner.name, last_name: '' }
+  await insertFollowUps(trx, { clock, ids: systemIds, actor }, changed, advice, urgent.said)
+  if (!urgent.isClosed) return
+  const { _id: id } = await trx
+    .selectFrom('follow_ups')
+    .select('_id')
+    .where('check_id', '=', check._id)
+    .executeTakeFirstOrThrow()
+  const closing = { id, done: 'measured', note: 'Felt well after something sweet', kept_reason: null }
+  await closeFollowUp(trx, { actor, clock: systemClock('UTC') }, closing)
 }

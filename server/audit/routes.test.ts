@@ -393,6 +393,7 @@ describe('one’s own data', () => {
     const { body: check } = await record.post<Reply<'addHealthCheck'>>('/api/healthchecks/add', urgent)
     const { body: open } = await record.get<Reply<'getOpenFollowUps'>>('/api/followups/open')
     const mine = open.follow_ups.find(({ check_id }) => check_id === check._id)
+    await record.post('/api/followups/tell', { id: mine?._id, how: 'person' })
     await record.post('/api/followups/close', { id: mine?._id, done: 'told', note: 'Rang the mother' })
     const corrected = onlyMeasured(club.player, { blood_glucose: 5.4 })
     const change = { id: check._id, version: 1, reason: 'Read wrongly', ...corrected }
@@ -407,7 +408,13 @@ describe('one’s own data', () => {
       }),
     )
     expect(body.follow_ups).toContainEqual(
-      expect.objectContaining({ check_id: check._id, note: 'Rang the mother' }),
+      expect.objectContaining({
+        check_id: check._id,
+        note: 'Rang the mother',
+        told_at: club.clock.instant(),
+        told_by_name: 'Parisa Example',
+        told_how: 'person',
+      }),
     )
     expect(body.medical_answers.at(-1)).toMatchObject({ allergies: 'Latex' })
     for (const part of [

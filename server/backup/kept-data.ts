@@ -230,7 +230,7 @@ export const keptData: Readonly<Record<TableName, KeptData>> = {
   },
   follow_ups: {
     about: 'players',
-    what: 'urgent values somebody has to see to, what was done about them and by whom',
+    what: 'urgent values somebody has to see to, who told the player, when and how, what was done about them and by whom',
     why: 'so that an urgent value is not forgotten',
     howLong: withCheck,
     whoSees:

@@ -2,6 +2,7 @@
 import type { CompiledQuery, Generated, Kysely, QueryResult, Selectable, Transaction } from 'kysely'
 import type { Erasure } from '#domain/clubs/organisation.ts'
 import type { Language } from '#domain/languages.ts'
+import type { ToldWay } from '#domain/measures/advice/said-at-entry.ts'
 import type { MedicalField, NoteField, StoredNumber } from '#domain/measures/fields.ts'
 import type { OwnField } from '#domain/measures/own/own-field.ts'
 import type { SkipReason } from '#domain/measures/readings/reading.ts'
@@ -316,6 +317,10 @@ export interface FollowUpTable {
   note_at_entry: string | null
   /** What was done: one of the words of the form. */
   action_at_entry: string | null
+  /** Who told the player last, when and how. Null also where 0.5.0 told the player. */
+  told_at: string | null
+  told_by_name: string | null
+  told_how: ToldWay | null
   opened_at: string
   closed_at: string | null
   closed_by: string | null

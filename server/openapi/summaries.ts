@@ -145,10 +145,12 @@ export const summaries = {
   setNotice: 'Writes a new version of the notice of an organisation.',
   getClearance: 'Whether a player may train and play, and how that was before.',
   getOpenFollowUps: 'Urgent values that nobody has closed yet, of all players or of one.',
+  getClosedFollowUps:
+    'Follow-ups of all players that were closed in the last 30 days, newest first: who closed them and what was done. `before` is `next` of the page before.',
   countOpenFollowUps: 'How many follow-ups are open.',
   closeFollowUp: 'Closes a follow-up with what was done.',
   tellPlayer:
-    'Tells the player of an open follow-up again, by notification and email without naming a value.',
+    'Tells the player of an open follow-up, by notification and email without naming a value; with `how` `person` only notes that the caller did. Who told the player, when and how is kept.',
   reviewFollowUp:
     'Answers whether the player of an old follow-up was seen: `seen` closes it, `not_seen` tells the player again, `not_reached` asks again in 14 days.',
   answerFollowUp: 'The player says whether somebody has looked at an urgent value. It closes nothing.',

@@ -483,6 +483,7 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   getFhirRecord: ofId,
   getFhirMetadata: plain(),
   getOpenFollowUps: plain(),
+  getClosedFollowUps: plain(),
   countOpenFollowUps: plain(),
   closeFollowUp: aboutFollowUps((id) => ({ id, done: 'told' })),
   tellPlayer: aboutFollowUps((id) => ({ id })),

@@ -148,6 +148,7 @@ export const readsOfAll = {
   getBookingScreen: ['Coach'],
   getHeatMapScreen: ['Coach'],
   getOpenFollowUps: ['Practitioner'],
+  getClosedFollowUps: ['Practitioner'],
   countOpenFollowUps: ['Practitioner'],
   getDirectoryScreen: ['Admin'],
   search: ['Coach', 'Practitioner', 'Admin'],

@@ -6,6 +6,10 @@ import { choice, optionalText } from '#domain/wire/validation.ts'
 export const actionsTaken = ['told', 'called', 'measured', 'sent'] as const
 export type ActionTaken = (typeof actionsTaken)[number]
 
+/** How somebody tells a player of an open follow-up: a message without a value, or in person. */
+export const toldWays = ['message', 'person'] as const
+export type ToldWay = (typeof toldWays)[number]
+
 /** Answers to 'Was the player seen?', which is asked about old follow-ups. */
 export const seenAnswers = ['seen', 'not_seen', 'not_reached'] as const
 export type SeenAnswer = (typeof seenAnswers)[number]

@@ -1,6 +1,7 @@
 // What a result calls for, whether a change is real, and what is still to be followed up.
 import * as z from 'zod/mini'
 import { steps } from '#domain/measures/advice/rows/urgency-rows.ts'
+import { toldWays } from '#domain/measures/advice/said-at-entry.ts'
 import { directions } from '#domain/measures/change/direction.ts'
 import { verdicts } from '#domain/measures/change/levels.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
@@ -91,11 +92,15 @@ export const todayCard = z.extend(advice, {
 })
 export type TodayCard = z.infer<typeof todayCard>
 
+const ofPlayer = {
+  user: z.object({ _id: text, first_name: text, last_name: text, image: maybeText }),
+  organisation_name: text,
+}
+
 /** An urgent value that nobody has closed yet. */
 const followUp = z.object({
   _id: text,
-  user: z.object({ _id: text, first_name: text, last_name: text, image: maybeText }),
-  organisation_name: text,
+  ...ofPlayer,
   check_id: text,
   date: text,
   time: text,
@@ -118,6 +123,8 @@ const followUp = z.object({
   /** Null: nobody said what was done when the check was saved. */
   done_at_entry: maybeText,
   note_at_entry: maybeText,
+  /** Who told the player last, when and how. Null: nobody, or before this was kept. 0.5.0 does not send it. */
+  told: z.optional(z.nullable(z.object({ at: text, by_name: text, how: z.enum(toldWays) }))),
   opened_at: text,
   /** Opened by an upgrade, for a reading from before it. */
   is_from_before: z.boolean(),
@@ -153,6 +160,13 @@ export const adviceReplies = {
     follow_ups: z.array(followUp),
     // Of the player who is asked about, newest first.
     closed: z.optional(z.array(closedFollowUp)),
+    // Without a player: how many of the last 30 days `getClosedFollowUps` lists, at most 100. 0.5.0 does not send it.
+    closed_count: z.optional(number),
+  }),
+  // Those of the last 30 days, newest first, page by page.
+  getClosedFollowUps: z.object({
+    closed: z.array(z.extend(closedFollowUp, ofPlayer)),
+    next: maybeText,
   }),
   countOpenFollowUps: z.object({ open: number }),
   closeFollowUp: done,

@@ -49,16 +49,38 @@ test('an overdue one that nobody was told about comes first', async () => {
   expect((await openOnes(club)).map(({ metric }) => metric)).toEqual(['body_temperature', 'blood_glucose'])
 })
 
-test('telling the player notifies and mails without naming a value, and is kept', async () => {
+test('telling the player notifies and mails without naming a value; who, when and how is kept', async () => {
   const club = await aClub()
   await save(club, { oxygen_level: 88 })
-  const { _id: id } = await first(club)
+  const { _id: id, told } = await first(club)
+  expect(told).toBeNull()
+  club.clock.advance(hours(1))
   expect(await send(club, 'tell', { id })).toMatchObject({ status: 200 })
-  expect(await first(club)).toMatchObject({ done_at_entry: 'told' })
+  const by = { at: club.clock.instant(), by_name: 'Parisa Example' }
+  expect(await first(club)).toMatchObject({ done_at_entry: 'told', told: { ...by, how: 'message' } })
   expect(await kindsTold(club)).toEqual(['look-again', 'check-ready'])
   const [one, two] = await club.mails(club.player.email)
   expect(two?.subject).toBe(one?.subject)
   expect(two?.text).not.toMatch(/oxygen|88/i)
+})
+
+test('told in person is kept and sends nothing; what was said at entry stays', async () => {
+  const club = await aClub()
+  await save(club, { oxygen_level: 88, follow_up: { oxygen_level: { done: 'sent', note: 'Dr Vale' } } })
+  const { _id: id } = await first(club)
+  expect((await send(club, 'tell', { id, how: 'person' })).status).toBe(200)
+  expect(await first(club)).toMatchObject({
+    done_at_entry: 'sent',
+    note_at_entry: 'Dr Vale',
+    told: { at: club.clock.instant(), by_name: 'Parisa Example', how: 'person' },
+  })
+  expect(await kindsTold(club)).toEqual(['check-ready'])
+  expect(await club.mails(club.player.email)).toHaveLength(1)
+  expect((await send(club, 'tell', { id, how: 'message' })).status).toBe(200)
+  expect(await first(club)).toMatchObject({ told: { how: 'message' } })
+  expect((await send(club, 'tell', { id, how: 'letter' })).status).toBe(400)
+  for (const who of [club.player, club.coach, club.admin])
+    expect((await send(club, 'tell', { id, how: 'person' }, who)).status).toBe(403)
 })
 
 test('after 14 days it asks whether the player was seen, and again every 14 days', async () => {
@@ -78,7 +100,12 @@ test('after 14 days it asks whether the player was seen, and again every 14 days
   club.clock.advance(days(14))
   expect(await asks()).toBe(true)
   expect((await send(club, 'review', { id, answer: 'not_seen' })).status).toBe(200)
-  expect(await first(club)).toMatchObject({ due: { asks: false }, asked_answer: 'not_seen' })
+  expect(await first(club)).toMatchObject({
+    due: { asks: false },
+    asked_answer: 'not_seen',
+    done_at_entry: 'told',
+    told: { at: club.clock.instant(), how: 'message' },
+  })
   expect(await kindsTold(club)).toEqual(['look-again', 'check-ready'])
 
   club.clock.advance(days(14))

@@ -60,6 +60,7 @@ export function toReply(
     }),
     done_at_entry: row.action_at_entry,
     note_at_entry: row.note_at_entry,
+    told: toldOf(row),
     opened_at: row.opened_at,
     is_from_before: row.origin === 'before',
     player_seen: row.player_seen === null ? null : row.player_seen === 1,
@@ -69,6 +70,9 @@ export function toReply(
     settled_on: settledOn(row, metric, checks, spec),
   }
 }
+
+const toldOf = ({ told_at: at, told_by_name, told_how: how }: Found): FollowUp['told'] =>
+  at === null || how === null ? null : { at, by_name: told_by_name ?? '', how }
 
 const valuesOf = (metric: JudgedMetric, check: StoredCheck): FollowUp['values'] =>
   numbersJudged(metric, check)

@@ -20,6 +20,8 @@ const count = async (club: Club, who: TestUser = club.practitioner) =>
   (await club.as(who).get<Reply<'countOpenFollowUps'>>('/api/followups/count')).body.open
 const close = (club: Club, id: string, given: object = { done: 'sent' }) =>
   club.as(club.practitioner).post<Record<string, unknown>>('/api/followups/close', { id, ...given })
+const closedPage = async (club: Club, query = '') =>
+  (await club.as(club.practitioner).get<Reply<'getClosedFollowUps'>>(`/api/followups/closed${query}`)).body
 const actions = async (club: Club) =>
   (await club.store.read.selectFrom('audit').select('action').execute()).map(({ action }) => action)
 
@@ -168,8 +170,10 @@ describe('the list', () => {
 
   test('an organisation that only assigned practitioners see is left out', async () => {
     const club = await aClub()
-    await save(club, { blood_glucose: 2.4 })
-    const [open] = await openOnes(club)
+    await save(club, { blood_glucose: 2.4, oxygen_level: 91 })
+    const [open, another] = await openOnes(club)
+    await close(club, another!._id)
+    expect((await closedPage(club)).closed).toHaveLength(1)
     await club.as(club.admin).put('/api/organisations/settings', {
       id: club.organisation._id,
       practitioners: 'assigned',
@@ -179,6 +183,7 @@ describe('the list', () => {
     expect(await openOnes(club, `?user=${club.player._id}`)).toEqual([])
     expect(await count(club)).toBe(0)
     expect((await close(club, open!._id)).status).toBe(404)
+    expect(await closedPage(club)).toEqual({ closed: [], next: null })
   })
 
   test('reading it is in the audit, counting is not', async () => {
@@ -235,6 +240,50 @@ describe('closing', () => {
     ])
     expect(await closedOf(`?user=${club.teammate._id}`)).toEqual([])
     expect(await closedOf('')).toBeUndefined()
+  })
+
+  test('is listed for 30 days with whose it was, newest first and page by page', async () => {
+    const club = await aClub()
+    const closed: string[] = []
+    for (let nth = 0; nth < 21; nth += 1) {
+      const player = await club.addUser({ organisation_id: club.organisation._id, first_name: `P${nth}` })
+      await save(club, { blood_glucose: 2.4 }, player)
+      await close(club, (await openOnes(club))[0]!._id, { done: 'sent', note: 'Dr Vale' })
+      // Two in one instant: the id decides.
+      if (nth % 2 === 1) club.clock.advance(hours(1))
+      closed.push(player._id)
+    }
+    await flushReads(club.store)
+    const looks = async () => (await actions(club)).filter((name) => name === 'health-record-read').length
+    const before = await looks()
+    const first = await closedPage(club)
+    expect(first.closed).toHaveLength(20)
+    const { closed: rest, next } = await closedPage(club, `?before=${first.next}`)
+    expect(next).toBeNull()
+    expect([...first.closed, ...rest].map(({ user }) => user._id).toSorted()).toEqual(closed.toSorted())
+    expect(rest).toMatchObject([
+      {
+        user: { first_name: 'P0' },
+        organisation_name: 'Rovers',
+        metric: 'blood_glucose',
+        values: { blood_glucose: 2.4 },
+        action: 'sent',
+        note: 'Dr Vale',
+        closed_by_name: 'Parisa Example',
+      },
+    ])
+    await flushReads(club.store)
+    expect(await looks()).toBeGreaterThan(before)
+    const counted = async () =>
+      (await club.as(club.practitioner).get<Reply<'getOpenFollowUps'>>('/api/followups/open')).body
+        .closed_count
+    expect(await counted()).toBe(21)
+    club.clock.advance(hours(24 * 30) - hours(1))
+    expect(await counted()).toBe(3)
+    expect((await closedPage(club)).closed).toHaveLength(3)
+    for (const who of [club.player, club.coach, club.admin])
+      expect((await club.as(who).get('/api/followups/closed')).status).toBe(403)
+    expect((await club.as(club.practitioner).get('/api/followups/closed?before=yesterday')).status).toBe(400)
   })
 
   test('a second person learns that it is closed', async () => {

@@ -1,5 +1,6 @@
 // Follow-ups: practitioners see which urgent values are open, tell the player again and close them with what was done. The
 // player says whether somebody has looked at it.
+import type { ToldWay } from '#domain/measures/advice/said-at-entry.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { isMinor } from '#domain/people/young/young-weight.ts'
 import { reason } from '#domain/wire/problems.ts'
@@ -23,10 +24,11 @@ import {
   findFollowUp,
   updateAsked,
   updatePlayerSeen,
-  updateTold,
 } from '#server/records/checks/follow-ups.ts'
 import { findStanding } from '#server/records/checks/saving.ts'
+import { updateTold } from '#server/records/checks/told.ts'
 import { insertNotifications } from '#server/records/notifications.ts'
+import { countClosed, readClosed } from './closed.ts'
 import { inOrderOfDue, toClosed, toReply } from './replies.ts'
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findFollowUp>>>
@@ -41,9 +43,11 @@ export function followUpRoutes(app: App): void {
       const { user } = query
       // Where nobody gets advice, nothing is followed up.
       if (config.advice === 'off') return { follow_ups: [], ...(user !== undefined && { closed: [] }) }
-      const [rows, closed] = await Promise.all([
+      const isOfAll = user === undefined
+      const [rows, closed, closed_count] = await Promise.all([
         findOpenFollowUps(store.read, { actor, user }),
-        user === undefined ? [] : findClosedFollowUps(store.read, { actor, user }),
+        isOfAll ? [] : findClosedFollowUps(store.read, { actor, user }),
+        isOfAll ? countClosed(context) : 0,
       ])
       const open = inOrderOfDue(rows, config, clock.now())
       for (const { user_id: _id, organisation_id } of [...open, ...closed])
@@ -52,10 +56,12 @@ export function followUpRoutes(app: App): void {
       const later = await findChecksSince(store.read, [...new Set(open.map(({ user_id }) => user_id))], first)
       return {
         follow_ups: open.map((row) => toReply(row, later, { spec, clock })),
-        ...(user !== undefined && { closed: closed.map(toClosed) }),
+        ...(isOfAll ? { closed_count } : { closed: closed.map(toClosed) }),
       }
     },
   })
+
+  route(app, 'getClosedFollowUps', { work: (context, { query }) => readClosed(context, query) })
 
   // Without names and values, so that the count in the menu is no look at anybody's record.
   route(app, 'countOpenFollowUps', {
@@ -77,10 +83,9 @@ export function followUpRoutes(app: App): void {
 
   route(app, 'tellPlayer', {
     subject: ({ store }, { body }) => findFollowUp(store.read, body.id),
-    work: async (context, { body }, player) => {
+    work: async (context, { body: { id, how = 'message' } }, player) => {
       await context.store.transaction(async (trx) => {
-        if (!(await updateTold(trx, body.id))) throw refusal(409, 'follow-up-closed')
-        await tell(trx, context, player)
+        await tell(trx, context, player, { id, how })
         await noteAnswer(trx, context, player)
       })
       return { ok: true }
@@ -95,7 +100,7 @@ export function followUpRoutes(app: App): void {
           return close(trx, context, player, { id, done: 'seen', note: null, kept_reason: null })
         if (!(await updateAsked(trx, id, answer, context.clock.instant())))
           throw refusal(409, 'follow-up-closed')
-        if (answer === 'not_seen') await tell(trx, context, player)
+        if (answer === 'not_seen') await tell(trx, context, player, { id, how: 'message' })
         await noteAnswer(trx, context, player)
       })
       return { ok: true }
@@ -126,8 +131,17 @@ async function close(trx: Trx, context: Answering, player: Subject, given: Closi
   })
 }
 
-/** By notification and email, without naming a value. */
-async function tell(trx: Trx, context: Answering, { _id, check_id }: Subject): Promise<void> {
+type Telling = { readonly id: string; readonly how: ToldWay }
+
+/** A message is a notification and an email, and names no value. In person it is noted only. */
+async function tell(
+  trx: Trx,
+  context: Answering,
+  { _id, check_id }: Subject,
+  { id, how }: Telling,
+): Promise<void> {
+  if (!(await updateTold(trx, context, id, how))) throw refusal(409, 'follow-up-closed')
+  if (how === 'person') return
   const player = await lockPlayer(trx, _id)
   const check = await findStanding(trx, check_id)
   if (!player || !check) throw refusal(409, 'follow-up-closed')

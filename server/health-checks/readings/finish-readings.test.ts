@@ -68,12 +68,17 @@ describe('finishing a player', () => {
     expect(status).toBe(200)
     const opened = await club.store.read
       .selectFrom('follow_ups')
-      .select(['metric', 'action_at_entry'])
+      .select(['metric', 'action_at_entry', 'told_by_name', 'told_how'])
       .orderBy('metric')
       .execute()
     expect(opened).toEqual([
-      { metric: 'blood_glucose', action_at_entry: null },
-      { metric: 'oxygen_level', action_at_entry: 'told' },
+      { metric: 'blood_glucose', action_at_entry: null, told_by_name: null, told_how: null },
+      {
+        metric: 'oxygen_level',
+        action_at_entry: 'told',
+        told_by_name: 'Parisa Example',
+        told_how: 'person',
+      },
     ])
   })
 

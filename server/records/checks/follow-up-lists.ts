@@ -2,6 +2,7 @@
 import type { Actor } from '#domain/people/policy.ts'
 import { countUpTo } from '#server/db/count-up-to.ts'
 import type { Reader } from '#server/db/tables.ts'
+import { readPlace } from '#server/place.ts'
 import {
   checkColumns,
   type StoredCheck,
@@ -45,6 +46,9 @@ export async function findOpenFollowUps(db: Reader, asked: Asked) {
       'follow_ups.step',
       'follow_ups.action_at_entry',
       'follow_ups.note_at_entry',
+      'follow_ups.told_at',
+      'follow_ups.told_by_name',
+      'follow_ups.told_how',
       'follow_ups.opened_at',
       'follow_ups.origin',
       'follow_ups.player_seen',
@@ -66,9 +70,8 @@ export async function findOpenFollowUps(db: Reader, asked: Asked) {
   return rows.map((row) => toStored(row))
 }
 
-/** Newest first, with the values of each. */
-export async function findClosedFollowUps(db: Reader, asked: Asked) {
-  const rows = await allOnes(db, asked)
+const closedOnes = (db: Reader, asked: Asked) =>
+  allOnes(db, asked)
     .where('follow_ups.closed_at', 'is not', null)
     .select(checkColumns.map((name) => `health_checks.${name}` as const))
     .select([
@@ -83,10 +86,41 @@ export async function findClosedFollowUps(db: Reader, asked: Asked) {
     ])
     .orderBy('follow_ups.closed_at', 'desc')
     .orderBy('follow_ups._id', 'desc')
-    .limit(mostClosedShown)
-    .execute()
+
+/** Newest first, with the values of each. */
+export async function findClosedFollowUps(db: Reader, asked: Asked) {
+  const rows = await closedOnes(db, asked).limit(mostClosedShown).execute()
   return rows.map((row) => toStored(row))
 }
+
+type Part = {
+  readonly actor: Actor
+  /** Closed at this instant or later. */
+  readonly since: string
+  /** The place of the last one of the part before. */
+  readonly before?: string | undefined
+  readonly most: number
+}
+
+/** A part of those of all players, newest first, with the player of each. */
+export async function findClosedSince(db: Reader, { actor, since, before, most }: Part) {
+  let query = closedOnes(db, { actor })
+    .innerJoin('organisations', 'organisations._id', 'users.organisation_id')
+    .where('follow_ups.closed_at', '>=', since)
+    .select(['users.first_name', 'users.last_name', 'users.image'])
+    .select('organisations.name as organisation_name')
+    .limit(most)
+  if (before !== undefined) {
+    const [at, id] = readPlace(before)
+    query = query
+      .where('follow_ups.closed_at', '<=', at)
+      .where(({ eb, or }) => or([eb('follow_ups.closed_at', '<', at), eb('follow_ups._id', '<', id)]))
+  }
+  return (await query.execute()).map((row) => toStored(row))
+}
+
+export const countClosedSince = (db: Reader, { actor, since }: Pick<Part, 'actor' | 'since'>) =>
+  countUpTo(db, mostCounted, allOnes(db, { actor }).where('follow_ups.closed_at', '>=', since))
 
 /** Checks of these players from a day on, oldest first. */
 export async function findChecksSince(

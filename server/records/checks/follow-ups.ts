@@ -7,6 +7,7 @@ import type { Clock } from '#server/clock.ts'
 import type { FollowUpTable, Reader, Trx, UserRow } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 import type { StoredCheck } from './base.ts'
+import { nobodyTold, toldBy } from './told.ts'
 
 type Recording = {
   readonly actor: Pick<UserRow, '_id' | 'first_name' | 'last_name'>
@@ -14,9 +15,16 @@ type Recording = {
   readonly ids: Ids
 }
 
+type Opening = {
+  readonly clock: Pick<Clock, 'instant'>
+  readonly ids: Ids
+  /** Nobody, when an upgrade opens them. */
+  readonly actor?: Pick<UserRow, 'first_name' | 'last_name'>
+}
+
 export async function insertFollowUps(
   trx: Trx,
-  { clock, ids }: { readonly clock: Pick<Clock, 'instant'>; readonly ids: Ids },
+  { clock, ids, actor }: Opening,
   check: Pick<StoredCheck, '_id' | 'user_id'>,
   opened: readonly Advice<JudgedMetric>[],
   said?: SaidAtEntry,
@@ -36,6 +44,8 @@ export async function insertFollowUps(
       done_at_entry: answer ? 1 : 0,
       action_at_entry: answer?.done ?? null,
       note_at_entry: answer?.note ?? null,
+      // Whoever records the check is with the player.
+      ...(answer?.done === 'told' && actor ? toldBy({ actor, clock }, 'person') : nobodyTold),
       opened_at: clock.instant(),
       origin,
     }
@@ -189,7 +199,7 @@ async function updateOpen(
   return numUpdatedRows > 0n
 }
 
-type Answered = 'asked_at' | 'asked_answer' | 'player_seen' | 'player_seen_at' | 'action_at_entry'
+type Answered = 'asked_at' | 'asked_answer' | 'player_seen' | 'player_seen_at'
 
 /** Whether the player of an old follow-up was seen; it is asked again after 14 days. */
 export const updateAsked = (
@@ -207,21 +217,12 @@ export const updatePlayerSeen = (
   player_seen_at: string,
 ): Promise<boolean> => updateOpen(trx, id, { player_seen: Number(seen), player_seen_at })
 
-/** The player was told; what was said before stays. */
-export async function updateTold(trx: Trx, id: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('follow_ups')
-    .select('action_at_entry')
-    .where('_id', '=', id)
-    .executeTakeFirst()
-  return updateOpen(trx, id, { action_at_entry: row?.action_at_entry ?? 'told' })
-}
-
 /** All follow-ups of a player for their own export, without those of checks recorded for the wrong player. */
 export const findFollowUpsOf = (db: Reader, user: string) =>
   db
     .selectFrom('follow_ups')
     .select(['check_id', 'metric', 'step', 'opened_at', 'action_at_entry', 'note_at_entry'])
+    .select(['told_at', 'told_by_name', 'told_how'])
     .select(['closed_at', 'closed_by_name', 'action', 'note', 'kept_reason', 'player_seen', 'player_seen_at'])
     .where('follow_ups.user_id', '=', user)
     .where(({ not, exists, selectFrom }) =>

@@ -24,11 +24,18 @@ export function focusFirstError(screen: HTMLElement | null): void {
 export const focusFirstQuestion = (screen: HTMLElement | null): void =>
   show(screen?.querySelector<HTMLElement>('button[data-question]'))
 
-/** The first number that is still to be typed, so that a form that was just opened can be filled in at once. */
-export function focusFirstEmpty(form: HTMLElement | null): void {
-  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input[inputmode]:enabled') ?? [])]
-  inputs.find((input) => input.value === '' && isDrawn(input))?.focus()
+/**
+ * The first of the wanted fields that is still to be typed, else the first number that is, so that a form that was just opened
+ * can be filled in at once.
+ */
+export function focusToBegin(form: HTMLElement | null, wanted: readonly string[]): void {
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input[inputmode]') ?? [])]
+  const own = wanted.flatMap((name) => inputs.find((input) => input.name === name) ?? [])
+  if (own.length > 0) return show(own.find(isToType) ?? own[0])
+  inputs.find((input) => isToType(input) && isDrawn(input))?.focus()
 }
+
+const isToType = ({ value, disabled }: HTMLInputElement): boolean => value === '' && !disabled
 
 /** Not inside a folded section. */
 const isDrawn = (element: HTMLElement): boolean => element.getClientRects().length > 0

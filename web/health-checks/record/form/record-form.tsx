@@ -1,12 +1,12 @@
 // The form of one player: from the first key press to the answer of the server.
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { isBeginning } from '#web/health-checks/record/begin-check.ts'
+import { begunFor } from '#web/health-checks/record/begin-check.ts'
 import { BatteryChoice, useBattery } from './battery-choice.tsx'
 import { FormDevices } from './form-devices.tsx'
 import { FormErrors, NotSaved, OpenQuestions, SavedBefore } from './record-alerts.tsx'
 import { RecordBar } from './record-bar.tsx'
-import { focusFirstEmpty, goOnWithEnter } from './record-focus.ts'
+import { focusToBegin, goOnWithEnter } from './record-focus.ts'
 import styles from './record-form.module.css'
 import { RecordSections } from './record-sections.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
@@ -21,10 +21,11 @@ export function RecordForm(options: RecordFormOptions) {
     own?.addEventListener('keydown', goOnWithEnter)
     return () => own?.removeEventListener('keydown', goOnWithEnter)
   }, [])
-  const isBegun = isBeginning(useLocation().state)
+  const { state: arrival } = useLocation()
   useEffect(() => {
-    if (isBegun) focusFirstEmpty(form.current)
-  }, [isBegun])
+    const wanted = begunFor(arrival)
+    if (wanted) focusToBegin(form.current, wanted)
+  }, [arrival])
 
   return (
     <form

@@ -351,6 +351,25 @@ export const everyState: readonly State[] = [
     },
   },
   {
+    name: 'message to the player of a follow-up',
+    role: 'Practitioner',
+    at: '/dashboard/followups',
+    make: async (page, { followUps }) => {
+      await press(page, startOf(followUps.tell))
+      await expect(page.getByRole('dialog').getByRole('blockquote')).toBeVisible()
+    },
+  },
+  {
+    name: 'closed follow-ups',
+    role: 'Practitioner',
+    at: '/dashboard/followups',
+    make: async (page, { followUps }) => {
+      await page.getByText(followUps.closedOnes).click()
+      await expect(page.getByText(followUps.closedLead)).toBeVisible()
+      await page.getByText(followUps.closedLead).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'checklist of a club',
     role: 'Practitioner',
     at: '/dashboard/main',

@@ -1,5 +1,5 @@
-// A practitioner enters a glucose of 2.4, says what was done, and a follow-up stays until somebody closes it. In Persian, where
-// it is typed in mg/dL.
+// A practitioner enters a glucose of 2.4, says what was done, tells the player again, and a follow-up stays until somebody closes
+// it. In Persian, where it is typed in mg/dL.
 
 import { expect, test } from '#e2e/fixtures.ts'
 import { texts } from '#e2e/pictures/texts.ts'
@@ -15,7 +15,8 @@ test('a glucose of 2.4 is saved, seen first by the player, and closed', async ({
   const { recording, followUps, shell, metrics } = texts.fa
   const club = await aClub(product)
   const player = await aPlayer(product, club)
-  await signIn(await aPractitioner(product))
+  const practitioner = await aPractitioner(product)
+  await signIn(practitioner)
   await page.evaluate(() => localStorage.setItem('pitchside.language', 'fa'))
   await page.goto(formOf(player))
 
@@ -73,6 +74,21 @@ test('a glucose of 2.4 is saved, seen first by the player, and closed', async ({
   const card = page.getByRole('article', { name: metrics.names.blood_glucose })
   await expect(card).toContainText(name)
   await expect(card).toContainText('۴۳')
+  await expect(card).toContainText(followUps.toldBy(`${practitioner.first_name} ${practitioner.last_name}`))
+
+  await card.getByRole('link', { name: followUps.measureAgainOf(name, metrics.names.blood_glucose) }).click()
+  await expect(page.locator('input[name=blood_glucose]')).toBeFocused()
+  await page.goBack()
+
+  await card.getByRole('button', { name: followUps.tellAgainOf(name, metrics.names.blood_glucose) }).click()
+  const telling = page.getByRole('dialog', { name: followUps.tellTitle(name) })
+  await expect(telling.getByRole('blockquote')).toHaveText(/نگاه کنید/)
+  await expect(telling).not.toContainText('۴۳')
+  await telling.getByRole('button', { name: followUps.send }).click()
+  await expect(telling).toHaveCount(0)
+  await expect(page.getByText(followUps.told)).toBeVisible()
+  await expect(card).toContainText(followUps.toldHow.message(''))
+
   await card.getByRole('button', { name: followUps.closeOf(name, metrics.names.blood_glucose) }).click()
   const dialog = page.getByRole('alertdialog')
   const confirm = dialog.getByRole('button', { name: followUps.closeLabel })
@@ -80,6 +96,9 @@ test('a glucose of 2.4 is saved, seen first by the player, and closed', async ({
   await dialog.getByRole('radio', { name: followUps.actions.sent }).check()
   await confirm.click()
   await expect(page.getByText(followUps.none)).toBeVisible()
+  await page.getByText(followUps.closedOnes).click()
+  const closed = page.getByRole('listitem').filter({ hasText: name })
+  await expect(closed).toContainText(followUps.actions.sent)
   await expect(page.getByRole('img', { name: shell.openCount('1') })).toHaveCount(0)
 })
 

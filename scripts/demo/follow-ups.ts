@@ -25,11 +25,6 @@ const urgentOnes: { readonly [nth: number]: Urgent } = {
     values: { blood_glucose: 15.6, airway_peak_flow: 180, stress_level: 9 },
     said: { blood_glucose: { done: 'told', note: 'Knows what to do about the sugar' } },
   },
-  9: {
-    values: { blood_glucose: 2.9 },
-    said: { blood_glucose: { done: 'told', note: null } },
-    isClosed: true,
-  },
   10: {
     values: {
       body_temperature: 38.6,
@@ -38,6 +33,11 @@ const urgentOnes: { readonly [nth: number]: Urgent } = {
       blood_pressure_systolic: 108,
       blood_pressure_diastolic: 66,
     },
+  },
+  12: {
+    values: { blood_glucose: 2.9 },
+    said: { blood_glucose: { done: 'told', note: null } },
+    isClosed: true,
   },
 }
 

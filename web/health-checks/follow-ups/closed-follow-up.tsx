@@ -1,12 +1,20 @@
 import { actionsTaken } from '#domain/measures/advice/said-at-entry.ts'
-import type { ClosedFollowUp as Closed } from '#domain/wire/replies/advice.ts'
+import type { ClosedFollowUp as Closed, FollowUp } from '#domain/wire/replies/advice.ts'
 import { useJudgedName, useJudgedWords } from '#web/health-checks/result/judged-value.tsx'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Quiet } from '#web/ui/layout/layout.tsx'
+import styles from './follow-ups.module.css'
+import { PlayerLink } from './player-link.tsx'
+
+type ClosedFollowUpProps = {
+  followUp: Closed
+  /** Whose it was, where several players are listed. */
+  of?: Pick<FollowUp, 'user' | 'organisation_name'>
+}
 
 /** One urgent value that was seen to: what it was, what was done, by whom and when. */
-export function ClosedFollowUp({ followUp }: { followUp: Closed }) {
+export function ClosedFollowUp({ followUp, of }: ClosedFollowUpProps) {
   const { followUps } = useMessages()
   const format = useFormat()
   const nameOf = useJudgedName()
@@ -19,6 +27,11 @@ export function ClosedFollowUp({ followUp }: { followUp: Closed }) {
   ])
   return (
     <div>
+      {of && (
+        <p className={styles.name}>
+          <PlayerLink user={of.user} /> <Quiet>{of.organisation_name}</Quiet>
+        </p>
+      )}
       <p>
         <b>
           {nameOf(metric)} {said(metric, values)}

@@ -2,36 +2,47 @@ import { useState } from 'react'
 import { type SeenAnswer, seenAnswers } from '#domain/measures/advice/said-at-entry.ts'
 import type { FollowUp } from '#domain/wire/replies/advice.ts'
 import { useSend } from '#web/api/use-call.ts'
-import { beginCheck } from '#web/health-checks/record/begin-check.ts'
+import { beginCheck, fieldsAgain } from '#web/health-checks/record/begin-check.ts'
 import { useJudgedName } from '#web/health-checks/result/judged-value.tsx'
-import { useMessages } from '#web/messages/use-messages.ts'
+import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout/layout.tsx'
+import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Failed } from '#web/ui/states/page-states.tsx'
 import { CloseFollowUp } from './close-follow-up.tsx'
 import styles from './follow-ups.module.css'
 
+const TellPlayer = overlay(async () => {
+  const [{ TellPlayer: Loaded }] = await Promise.all([
+    import('./tell-player.tsx'),
+    loadMessages('notifications'),
+  ])
+  return Loaded
+})
+
+type FollowUpActionsProps = { followUp: FollowUp; onTold: () => void }
+
 /** Tell the player first, close it when something was done. An old one asks whether the player was seen. */
-export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
+export function FollowUpActions({ followUp, onTold }: FollowUpActionsProps) {
   const { followUps } = useMessages()
   const nameOf = useJudgedName()
-  const [isClosing, setIsClosing] = useState(false)
-  const telling = useSend('tellPlayer')
-  const { _id: id, user, metric, due, done_at_entry } = followUp
+  const [opened, setOpened] = useState<'telling' | 'closing' | null>(null)
+  const { user, metric, values, due, done_at_entry } = followUp
   const name = `${user.first_name} ${user.last_name}`
   const isTold = done_at_entry !== null
+  const shut = () => setOpened(null)
   return (
     <>
       {due.asks && <WasSeen followUp={followUp} />}
-      {telling.error && <Failed error={telling.error} />}
-      <Row gap={2}>
-        {!due.asks && (
+      <div className={styles.buttons}>
+        {/* 'Not seen' tells the player again. */}
+        {!(due.asks && isTold) && (
           <Button
-            kind={isTold ? 'ghost' : 'primary'}
-            isPending={telling.isPending}
-            aria-label={followUps.tellOf(name, nameOf(metric))}
-            onClick={() => telling.mutate({ body: { id } }, { onSuccess: () => toast(followUps.told) })}
+            kind={isTold || due.asks ? 'ghost' : 'primary'}
+            size={due.asks ? 'small' : 'medium'}
+            aria-label={(isTold ? followUps.tellAgainOf : followUps.tellOf)(name, nameOf(metric))}
+            onClick={() => setOpened('telling')}
           >
             {isTold ? followUps.tellAgain : followUps.tell}
           </Button>
@@ -39,21 +50,22 @@ export function FollowUpActions({ followUp }: { followUp: FollowUp }) {
         <LinkButton
           kind={due.asks ? 'plain' : 'ghost'}
           size={due.asks ? 'small' : 'medium'}
-          {...beginCheck(user._id)}
+          {...beginCheck(user._id, fieldsAgain(metric, values))}
           aria-label={followUps.measureAgainOf(name, nameOf(metric))}
         >
           {followUps.measureAgain}
         </LinkButton>
         <Button
-          kind={due.asks ? 'plain' : isTold ? 'primary' : 'ghost'}
+          kind="plain"
           size={due.asks ? 'small' : 'medium'}
           aria-label={followUps.closeOf(name, nameOf(metric))}
-          onClick={() => setIsClosing(true)}
+          onClick={() => setOpened('closing')}
         >
           {followUps.close}
         </Button>
-      </Row>
-      {isClosing && <CloseFollowUp followUp={followUp} onClose={() => setIsClosing(false)} />}
+      </div>
+      {opened === 'telling' && <TellPlayer followUp={followUp} onClose={shut} onTold={onTold} />}
+      {opened === 'closing' && <CloseFollowUp followUp={followUp} onClose={shut} />}
     </>
   )
 }

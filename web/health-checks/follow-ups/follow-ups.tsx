@@ -5,6 +5,7 @@ import { Headline } from '#web/ui/layout/headline.tsx'
 import { Page, Section } from '#web/ui/layout/layout.tsx'
 import { Empty, Failed, NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ClosedFollowUps } from './closed-follow-ups.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
 import { partsOf } from './sections.ts'
 
@@ -25,7 +26,14 @@ export function FollowUps() {
       </Page>
     )
   const open = data.follow_ups
-  if (open.length === 0) return <Empty icon="check">{followUps.none}</Empty>
+  const closed = <ClosedFollowUps count={data.closed_count ?? 0} />
+  if (open.length === 0)
+    return (
+      <Page>
+        <Empty icon="check">{followUps.none}</Empty>
+        {closed}
+      </Page>
+    )
   const parts = partsOf(open)
   return (
     <Page>
@@ -42,6 +50,7 @@ export function FollowUps() {
           ))}
         </Section>
       ))}
+      {closed}
     </Page>
   )
 }

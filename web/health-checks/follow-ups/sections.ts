@@ -7,7 +7,7 @@ type SectionName = (typeof sections)[number]
 const sectionOf = ({ done_at_entry, due }: FollowUp): SectionName =>
   done_at_entry === null ? 'untold' : due.overdue === null ? 'due' : 'overdue'
 
-/** In each section most urgent and oldest first, as they come; sections without any are left out. */
+/** In each section in the order of the list: by what is due, then the newest first. Sections without any are left out. */
 export const partsOf = (open: readonly FollowUp[]) =>
   sections
     .map((name) => ({ name, own: open.filter((one) => sectionOf(one) === name) }))

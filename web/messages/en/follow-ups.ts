@@ -1,6 +1,6 @@
 // Urgent values: what was done when they were recorded, and the list of those that are still open.
 import type { Overdue } from '#domain/measures/advice/due.ts'
-import type { ActionTaken, SeenAnswer } from '#domain/measures/advice/said-at-entry.ts'
+import type { ActionTaken, SeenAnswer, ToldWay } from '#domain/measures/advice/said-at-entry.ts'
 import { overdueText } from '#domain/measures/texts/overdue-words.ts'
 import { pluralOf } from '#domain/plural.ts'
 
@@ -42,7 +42,7 @@ export const followUps = {
   none: 'Nothing waits for you. Urgent values appear here when they are recorded.',
   open: 'Open follow-ups',
   noneOfPlayer: 'No follow-up is open for this player.',
-  measured: (day: string, by: string) => `${day}, by ${by}`,
+  measured: (day: string, by: string) => `Recorded ${day}, by ${by}`,
   soFar: (what: string) => `So far: ${what}.`,
   showAll: (shown: string) => `Show all ${shown}`,
   nobodyToldYet: 'Nobody has been told yet.',
@@ -55,15 +55,29 @@ export const followUps = {
   closeLabel: 'Close follow-up',
   closed: 'The follow-up is closed.',
   closedOnes: 'Closed follow-ups',
+  closedLead: 'Those of the last 30 days. Earlier ones stand on the page of their player.',
+  showMore: 'Show more',
   closedBy: (moment: string, name: string) => `Closed ${moment}, by ${name}`,
   corrected: 'The value was corrected',
   seenByDoctor: 'Seen by a doctor',
   overdue: (overdue: Overdue) => overdueText('en', overdue),
   fromBefore: 'Measured before this version.',
   tell: 'Tell the player',
-  tellAgain: 'Tell the player again',
+  tellAgain: 'Tell again',
   tellOf: (name: string, metric: string) => `Tell the player: ${name}, ${metric}`,
+  tellAgainOf: (name: string, metric: string) => `Tell again: ${name}, ${metric}`,
   told: 'The player has been told, by notification and email.',
+  tellTitle: (name: string) => `Tell ${name}`,
+  tellText: 'The player gets this message. An email says only that results are ready.',
+  tellHint: 'Neither names the measure or its value, because others may read along.',
+  send: 'Send',
+  inPerson: 'Told in person',
+  inPersonNoted: 'It is noted that you told the player.',
+  toldBy: (name: string) => `Told by ${name}`,
+  toldHow: {
+    message: (moment: string) => `By message, ${moment}`,
+    person: (moment: string) => `In person, ${moment}`,
+  } satisfies Record<ToldWay, (moment: string) => string>,
   ask: (name: string) => `Still open. Was ${name} seen?`,
   answers: {
     seen: 'Seen by a doctor',

@@ -227,7 +227,7 @@ export const help = {
           title: 'What do I do about an urgent value?',
           steps: [
             'A value that needs somebody now or today shows what to do as soon as its field is left. Say what was done about it before you submit.',
-            'It then stays under Follow-ups, most urgent first, until a practitioner closes it with what was done. A later normal value suggests closing, but never closes by itself.',
+            'It then stays under Follow-ups, most urgent first, until a practitioner closes it with what was done. ‘Tell the player’ shows the message before it is sent, or notes that you told the player in person. A later normal value suggests closing, but never closes by itself.',
             'Coaches and admins never see follow-ups. The limits are general knowledge and have not been confirmed by a doctor.',
           ],
         },

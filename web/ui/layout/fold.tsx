@@ -14,14 +14,30 @@ type FoldProps = {
   isOpenAtFirst?: boolean
   /** One of several lines of a card. */
   isInCard?: boolean
+  /** Each time it is unfolded, for content that waits until then. */
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** A card whose content folds away under its heading. The browser keeps the state, so a script may open it too. */
-export function Fold({ id, title, summary, action, isOpenAtFirst = true, isInCard, children }: FoldProps) {
+export function Fold({
+  id,
+  title,
+  summary,
+  action,
+  isOpenAtFirst = true,
+  isInCard,
+  onOpen,
+  children,
+}: FoldProps) {
   const [isOpen] = useState(isOpenAtFirst || (id !== undefined && location.hash === `#${id}`))
   return (
-    <details id={id} className={classNames(styles.fold, isInCard && styles.inCard)} open={isOpen}>
+    <details
+      id={id}
+      className={classNames(styles.fold, isInCard && styles.inCard)}
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className={styles.head}>
         <span className={styles.words}>
           <h2 className={styles.title}>{title}</h2>

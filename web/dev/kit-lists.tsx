@@ -1,12 +1,10 @@
 import { ColumnChoice } from '#web/imports/column-choice.tsx'
 import { ListSource } from '#web/imports/list-source.tsx'
 import { ArchiveList } from '#web/ui/archive-list.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/cards/card.tsx'
 import { TeamFilter } from '#web/ui/choices/team-filter.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { InstallButton } from '#web/ui/install-button.tsx'
-import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { Section, Stack } from '#web/ui/layout/layout.tsx'
 import { OneClub } from '#web/ui/layout/one-club.tsx'
 import { TeamNames } from '#web/ui/people/team-names.tsx'
@@ -53,13 +51,6 @@ const twoClubs = {
 export function KitLists() {
   return (
     <>
-      <Section title="Bar at the bottom of the window">
-        <div>
-          <BottomBar>
-            <Button>Start</Button>
-          </BottomBar>
-        </div>
-      </Section>
       <Section title="Lists that are imported">
         <Card>
           <Stack>

@@ -12,7 +12,6 @@ import { anyStationPath } from '#web/squad-day/paths.ts'
 import { SquadQuestions } from '#web/squad-day/squad-questions.tsx'
 import { Card } from '#web/ui/cards/card.tsx'
 import { ComboBox } from '#web/ui/choices/combo-box.tsx'
-import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import { Page, Stack } from '#web/ui/layout/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -157,9 +156,9 @@ function Clubs(props: ClubsProps) {
     <>
       <Page>{content}</Page>
       {!isWide && start && (
-        <BottomBar>
+        <div className={styles.bar}>
           <div className={styles.actions}>{start}</div>
-        </BottomBar>
+        </div>
       )}
     </>
   )

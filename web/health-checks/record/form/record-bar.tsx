@@ -4,7 +4,6 @@ import { useRecord } from '#web/health-checks/record/state/use-record.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { BottomBar } from '#web/ui/layout/bottom-bar.tsx'
 import styles from './record-bar.module.css'
 
 type RecordBarProps = {
@@ -22,7 +21,7 @@ type RecordBarProps = {
 export function RecordBar({ record, isSending, isCounting, label, children }: RecordBarProps) {
   const { recording } = useMessages()
   return (
-    <BottomBar isInPage>
+    <div className={styles.bar}>
       {children}
       <div className={styles.row}>
         <Progress record={record} isCounting={isCounting} />
@@ -30,7 +29,7 @@ export function RecordBar({ record, isSending, isCounting, label, children }: Re
           {label ?? recording.submit}
         </Button>
       </div>
-    </BottomBar>
+    </div>
   )
 }
 

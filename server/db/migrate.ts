@@ -40,7 +40,7 @@ import { largeTables } from './migrations/029-large-tables.ts'
 import { readingsInDoubt } from './migrations/030-readings-in-doubt.ts'
 import { lettersCountedLate } from './migrations/031-letters-counted-late.ts'
 import { whoTold } from './migrations/032-who-told.ts'
-import { declinedPlaces } from './migrations/034-declined-places.ts'
+import { declinedPlaces } from './migrations/033-declined-places.ts'
 import { withForeignKeysOff } from './rebuild-table.ts'
 import { type Database, hasTable } from './schema-objects.ts'
 import type { Tables } from './tables.ts'
@@ -79,7 +79,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '030-readings-in-doubt': readingsInDoubt,
   '031-letters-counted-late': lettersCountedLate,
   '032-who-told': whoTold,
-  '034-declined-places': declinedPlaces,
+  '033-declined-places': declinedPlaces,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -78,6 +78,7 @@ test('the readings of a chart are gone through with the arrow keys, and leaving 
   await user.keyboard('{ArrowLeft}')
   expect(said()).toBe('Sun 1 Mar, 64\u00a0BPM')
   expect(within(plot).getByText('Average')).toBeDefined()
+  expect(within(plot).getByText('Parisa Example')).toBeDefined()
   await user.keyboard('{ArrowLeft}')
   expect(said()).toBe('Sun 1 Mar, 64\u00a0BPM')
   await user.tab()
@@ -143,13 +144,16 @@ test('a metric that the last check left out shows when it was measured', async (
   expect(screen.getByText('AVERAGE')).toBeDefined()
 })
 
-test('an address with a rating opens the same page, and the rating in it is ignored', async () => {
+test('an address with a rating opens the same page and ignores it; with every line ticked it says what is next', async () => {
   const club = await aClub()
   await record(club, { heart_rate: 82 })
-  const { path } = await openAsPlayer(club, '/dashboard/metric/heart_rate/success/low')
+  const { path, user } = await openAsPlayer(club, '/dashboard/metric/heart_rate/success/low')
   expect(await screen.findByRole('heading', { level: 1, name: 'Heart rate' })).toBeDefined()
   expect(await screen.findByText('POOR')).toBeDefined()
   expect(path()).toBe('/dashboard/metric/heart_rate/success/low')
+  expect(screen.queryByText(/^Done\./)).toBeNull()
+  for (const line of screen.getAllByRole('checkbox')) await user.click(line)
+  expect(screen.getByText('Done. We look again at the next check.')).toBeDefined()
 })
 
 test('an address with a rating opens blood pressure too', async () => {

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { categories } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useIsBelowAge } from '#web/api/use-below-age.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -17,6 +19,15 @@ import { NewLink } from './new-link.tsx'
 export function DoctorLinks() {
   const { doctor } = useMessages()
   const isYoung = useIsBelowAge()
+  const [search] = useSearchParams()
+  // The page of a result leads here.
+  const group = categories.find((category) => category === search.get('share'))
+  const form = useRef<HTMLDivElement>(null)
+  // Above the form is what the coach sees.
+  const isThere = useCall('getSharing', {}).data !== undefined && isYoung === false
+  useEffect(() => {
+    if (isThere && group !== undefined) bringIntoView(form.current)
+  }, [isThere, group])
   const [made, setMade] = useState<string | null>(null)
   const [count, setCount] = useState(0)
   // The form starts empty again behind the sheet.
@@ -29,7 +40,11 @@ export function DoctorLinks() {
       <Card>
         <Stack gap={4}>
           <p>{isYoung ? doctor.withGuardian : doctor.lead}</p>
-          {isYoung === false && <NewLink key={count} onMade={show} />}
+          {isYoung === false && (
+            <div ref={form}>
+              <NewLink key={count} group={group} onMade={show} />
+            </div>
+          )}
           {made !== null && <MadeLink link={made} onClose={() => setMade(null)} />}
         </Stack>
       </Card>
@@ -38,6 +53,12 @@ export function DoctorLinks() {
       </Card>
     </Section>
   )
+}
+
+/** With the choice of the results at the top. */
+function bringIntoView(form: HTMLElement | null) {
+  form?.scrollIntoView()
+  form?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
 }
 
 function Links() {

@@ -18,13 +18,16 @@ const dayChoices = [1, 7, 30, 90]
 const usual: readonly Category[] = ['fitness', 'health']
 const blank = { categories: usual, days: '7', label: '', passcode: '' }
 
-export function NewLink({ onMade }: { onMade: (link: string) => void }) {
+type NewLinkProps = { group: Category | undefined; onMade: (link: string) => void }
+
+/** `group`: the only one that is chosen at first. */
+export function NewLink({ group, onMade }: NewLinkProps) {
   const { doctor, sharing } = useMessages()
   const format = useFormat()
   const making = useSend('makeShareLink')
   const { run, question } = useConfirmFirst()
   const { typed, input, picker, onSubmit, isPending, failure } = useCheckedForm({
-    defaults: blank,
+    defaults: group ? { ...blank, categories: [group] } : blank,
     check: ({ days, passcode, ...link }) =>
       check(shareLinkSchema, { ...link, days: Number(days), passcode: passcode || null }),
     send: (body) => run(async () => onMade((await making.mutateAsync({ body })).link)),

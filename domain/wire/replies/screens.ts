@@ -157,11 +157,15 @@ export const screenReplies = {
     dates: z.array(text),
     // Tell several checks of one day apart.
     times: z.array(text),
+    // Who measured. 0.5.0 does not send it.
+    by: z.optional(z.array(text)),
     values: histories,
     metricText: z.nullable(metricText.shape.metricText),
     // Of the newest reading. Advice is for the player and practitioners.
     context: z.nullable(contextSchema),
     advice: z.nullable(advice),
+    // The day of the player's next appointment, beside advice. 0.5.0 does not send it.
+    next_check: z.optional(text),
     // What a doctor should still see from before the newest reading. 0.5.0 does not send it.
     open: z.optional(z.array(todayCard)),
     change: z.nullable(comparison),
@@ -179,7 +183,14 @@ export const screenReplies = {
     result: z.nullable(ownResult),
     // Newest first.
     readings: z.array(
-      z.object({ date: text, time: text, value: number, rating: z.nullable(z.enum(ratings)) }),
+      z.object({
+        date: text,
+        time: text,
+        // 0.5.0 does not send it.
+        by: z.optional(text),
+        value: number,
+        rating: z.nullable(z.enum(ratings)),
+      }),
     ),
   }),
   getPlayerScreen: z.object({

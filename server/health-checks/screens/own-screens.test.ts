@@ -44,7 +44,7 @@ test('a value is shown as it was judged, with its line and whether it changed', 
   expect(await metric(club, grip._id)).toMatchObject({
     result: { value: 45 },
     readings: [
-      { date: '2026-10-01', value: 45, rating: 'success' },
+      { date: '2026-10-01', by: 'Parisa Example', value: 45, rating: 'success' },
       { date: '2026-09-01', value: 35, rating: 'warning' },
     ],
   })

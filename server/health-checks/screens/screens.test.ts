@@ -92,6 +92,7 @@ describe('the page of a metric', () => {
         oxygen_level: 97,
       })
     await storeCheck(club, { date: month(8), heart_rate: 82 })
+    await storeBooking(club, { date: '2026-11-21' })
 
     const path = `/api/screens/metric/${club.player._id}/heart_rate`
     const reply = await club.as(club.player).get(path)
@@ -102,9 +103,12 @@ describe('the page of a metric', () => {
         last_check: month(8),
         dates: [8, 7, 6, 5, 4, 3].map(month),
         times: [8, 7, 6, 5, 4, 3].map((count) => `${month(count)}T09:00:00.000Z`),
+        by: Array.from({ length: 6 }, () => 'Parisa Example'),
+        next_check: '2026-11-21',
         values: { heart_rate: [82, 67, 66, null, 64, 63], oxygen_level: [null, 97, 97, 97, 97, 97] },
       },
     })
+    expect(metricIn(await club.as(club.coach).get(path)).next_check).toBeUndefined()
     const plain = await club.as(club.player).get('/api/metricTexts/getWithSubRating/heart_rate/danger/high')
     expect(metricIn(reply).metricText).toEqual(metricIn(plain).metricText)
     const persian = await club.as(club.player).get(`${path}?language=fa`)

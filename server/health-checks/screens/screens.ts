@@ -121,11 +121,15 @@ export function healthCheckScreens(app: App): void {
         ? openBefore(adviser, await readStanding(store, context, person, readings), metric, newest?._id)
         : []
       const own = followUps.find(({ check }) => check._id === newest?._id)
+      const charted = shown.length > 0 ? shown : last
+      const { booking } = meaning.advice ? await findSurroundings(context, person) : { booking: null }
       return {
         first_name: person.first_name,
         last_check: last[0]?.date ?? null,
-        ...toHistories(shown.length > 0 ? shown : last),
+        ...toHistories(charted),
+        by: charted.map((check) => check.practitioner_name),
         ...meaning,
+        ...(booking && { next_check: booking.date }),
         ...(peers && { peers }),
         // Beside what a doctor should still see, no text says that all is well.
         ...(open.length > 0 && { open, metricText: null }),

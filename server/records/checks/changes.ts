@@ -21,7 +21,7 @@ import type { Numbers } from './numbers.ts'
 export type Subject = Pick<StoredPerson, 'date_of_birth' | 'gender'>
 export type Player = Subject & { readonly _id: string }
 /** `doubts`: see squad-doubts.ts. */
-export type CheckWithDoubts = Omit<Numbers, 'time' | 'judged'> &
+export type CheckWithDoubts = Omit<Numbers, 'time' | 'judged' | 'practitioner_name'> &
   Partial<Pick<Numbers, 'judged'>> & { readonly doubts?: Measured['doubts'] }
 
 export const measuredIn = (check: CheckWithDoubts): Measured => ({

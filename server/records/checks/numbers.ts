@@ -8,7 +8,7 @@ import type { Store } from '#server/db/store.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 import { type CheckRow, checksFrom, type StoredCheck, seenJudged, toJudged } from './base.ts'
 
-type Column = '_id' | 'date' | 'time' | 'practitioner_id' | 'context' | StoredNumber
+type Column = '_id' | 'date' | 'time' | 'practitioner_id' | 'practitioner_name' | 'context' | StoredNumber
 export type Numbers = Pick<StoredCheck, Column> & { readonly judged: KeptJudgement | null }
 type NumbersRow = Pick<CheckRow, Column> & { readonly judged: string | null }
 type Asked = { user: string; from: string }
@@ -19,6 +19,7 @@ const numbersOf = (db: Reader, user: string, from: string) =>
     'health_checks.date',
     'health_checks.time',
     'health_checks.practitioner_id',
+    'health_checks.practitioner_name',
     'health_checks.context',
     'health_checks.judged',
     ...storedNumbers,

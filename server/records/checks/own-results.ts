@@ -17,11 +17,17 @@ import { checksFrom, standingChecks } from './base.ts'
 const lineLength = 6
 
 type Asked = { user: string; from: string }
-type OthersRow = { _id: string; date: string; time: string; others: string | null }
+type OthersRow = { _id: string; date: string; time: string; practitioner_name: string; others: string | null }
 
 const ownOfUser = preparedRead<Asked, OthersRow>((db, value) =>
   checksFrom(db, value('user'), value('from'))
-    .select(['health_checks._id', 'health_checks.date', 'health_checks.time', 'health_checks.others'])
+    .select([
+      'health_checks._id',
+      'health_checks.date',
+      'health_checks.time',
+      'health_checks.practitioner_name',
+      'health_checks.others',
+    ])
     .where('health_checks.others', 'is not', null),
 )
 
@@ -29,6 +35,7 @@ type OwnCheck = {
   readonly _id: string
   readonly date: Day
   readonly time: string
+  readonly practitioner_name: string
   readonly others: readonly Other[]
 }
 
@@ -120,9 +127,10 @@ export async function ownReadingsOf(
   checks: readonly OwnCheck[],
 ): Promise<Reply<'getOwnMetricScreen'>['readings']> {
   const measures = await findMeasuresIn(store, checks, zone)
-  return valuesLike(measures, measure, checks).map(({ check: { date, time }, other: { value, rating } }) => ({
-    date,
-    time,
+  return valuesLike(measures, measure, checks).map(({ check, other: { value, rating } }) => ({
+    date: check.date,
+    time: check.time,
+    by: check.practitioner_name,
     value,
     rating,
   }))

@@ -3,6 +3,7 @@ import type { AdviceReply } from '#domain/wire/replies/advice.ts'
 import { useRecord } from '#web/api/use-record.ts'
 import { useJudgedName } from '#web/health-checks/result/judged-value.tsx'
 import { SetBy } from '#web/health-checks/result/set-by.tsx'
+import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/cards/card.tsx'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
@@ -15,14 +16,17 @@ import { IfNot, LookedAt } from './looked-at.tsx'
 import { ticksName, useTicks } from './use-ticks.ts'
 import styles from './what-to-do.module.css'
 
-type WhatToDoProps = { advice: AdviceReply; measured: Day }
+type WhatToDoProps = { advice: AdviceReply; measured: Day; nextCheck?: Day | undefined }
 
 /** The lines to tick off, what must wait, and the signs that need more urgent help. */
-export function WhatToDo({ advice, measured }: WhatToDoProps) {
+export function WhatToDo({ advice, measured, nextCheck }: WhatToDoProps) {
   const { results } = useMessages()
+  const format = useFormat()
   const about = useJudgedName()(advice.metric)
   const { isOwn } = useRecord()
   const { done, toggle, isKept } = useTicks(ticksName(advice.metric, measured))
+  // A result that cannot wait is not done before somebody has looked at it.
+  const isDone = advice.step === 'next' && advice.todo.every((_, index) => done.includes(index))
   return (
     <div>
       <Card as="section" className={styles.card}>
@@ -45,6 +49,9 @@ export function WhatToDo({ advice, measured }: WhatToDoProps) {
                 ))}
               </Lines>
             </div>
+            <p role="status" className={styles.done}>
+              {isDone && results.stepsDone(nextCheck ? format.sentenceDay(nextCheck) : null)}
+            </p>
             <Quiet>{isKept ? results.ticksArePrivate : results.ticksAreLost}</Quiet>
           </>
         )}

@@ -17,12 +17,14 @@ import { LineChart, shownDates } from '#web/ui/charts/line-chart.tsx'
 import styles from './metric-chart.module.css'
 import { ReadingSaid } from './reading-said.tsx'
 
-/** One check: its day, its instant, its numbers and how they were taken. */
+/** One check: its day, its instant, its numbers, how they were taken and by whom. */
 export type ChartReading = {
   readonly date: Day
   readonly time: string
   readonly values: Values
   readonly context?: Context | null
+  /** Who measured. */
+  readonly by?: string | undefined
 }
 
 type MetricChartProps = {
@@ -70,12 +72,13 @@ export function MetricChart(props: MetricChartProps) {
     label: results.scrub(texts.names[metric]),
     inWords: (index: number) =>
       `${dayAt(index)}${format.comma}${words.valueWithUnit(metric, valuesAt(index))}`,
-    said: oldestFirst.map(({ time, values }, index) => (
+    said: oldestFirst.map(({ time, values, by }, index) => (
       <ReadingSaid
         key={time}
         value={words.valueWithUnit(metric, values)}
         rating={rate(metric, values, spec())}
         day={dayAt(index)}
+        by={by}
       />
     )),
   }

@@ -1,5 +1,5 @@
 import { hasRangeAt } from '#domain/measures/adult-range.ts'
-import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
+import { type MetricName, metricNames, metrics } from '#domain/measures/metrics.ts'
 import { isPeerMetric } from '#domain/measures/peers/peers.ts'
 import { hasValue, isMeasured } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
@@ -85,7 +85,7 @@ function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
       {open.map((action) => (
         <UrgentCard key={action.check_id} action={action} hasRange={hasRange} hasMore={false} isFirst />
       ))}
-      {advice && <WhatToDo advice={advice} measured={newest.date} />}
+      {advice && <WhatToDo advice={advice} measured={newest.date} nextCheck={screen.next_check} />}
     </div>
   )
   // What cannot wait stands above the number.
@@ -109,7 +109,7 @@ function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
         </Card>
         <div className={styles.rest}>
           {metricText && <Meaning text={metricText} />}
-          {isOwn && <ShareRow />}
+          {isOwn && <ShareRow group={metrics[metric].group} />}
         </div>
       </div>
       <MetricNeighbours metric={metric} among={others} />

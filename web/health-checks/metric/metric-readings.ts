@@ -6,12 +6,14 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import type { ChartReading } from './metric-chart.tsx'
 
 type Histories = Pick<Reply<'getPlayerScreen'>, 'dates' | 'times' | 'values'> &
-  Partial<Pick<Reply<'getPlayerScreen'>, 'contexts'>>
+  Partial<Pick<Reply<'getPlayerScreen'>, 'contexts'>> &
+  Pick<Reply<'getMetricScreen'>, 'by'>
 
-export const readingsIn = ({ dates, times, values, contexts }: Histories): ChartReading[] =>
+export const readingsIn = ({ dates, times, values, contexts, by }: Histories): ChartReading[] =>
   dates.map((date, index) => ({
     date,
     time: times[index] ?? '',
     context: contexts?.[index] ?? null,
+    by: by?.[index],
     values: Object.fromEntries(storedNumbers.map((name) => [name, values[name][index] ?? null])) as Values, // fromEntries returns string keys
   }))

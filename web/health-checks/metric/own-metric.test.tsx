@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
@@ -27,4 +27,10 @@ test('an own test has the page of every result: the good range, what is usual, a
   readings.focus()
   await user.keyboard('{ArrowLeft}')
   expect(readings.getAttribute('aria-valuetext')).toMatch(/1 Sep.*35\.0.kg/)
+  expect(within(readings).getByText('Parisa Example')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Make a link' }))
+  const shown = within(await screen.findByRole('group', { name: 'What the link shows' }))
+  expect(shown.getAllByRole('checkbox', { checked: true })).toEqual([
+    shown.getByRole('checkbox', { name: 'Fitness' }),
+  ])
 })

@@ -109,7 +109,7 @@ function Result({ screen, result }: { screen: Screen; result: OwnResult }) {
       </Card>
       {isOwn && (
         <div className={styles.rest}>
-          <ShareRow />
+          <ShareRow group={result.measure.group} />
         </div>
       )}
     </div>
@@ -148,10 +148,11 @@ function Previous({ screen, result }: { screen: Screen; result: OwnResult }) {
   const words = useOwnWords()
   const { name, unit } = words.measure(result)
   const oldestFirst = screen.readings.slice(0, shownDates).toReversed()
-  const said = oldestFirst.map(({ value, rating, date, time }) => ({
+  const said = oldestFirst.map(({ value, rating, date, time, by }) => ({
     value: withUnit(words.value(result.measure, value), unit),
     rating,
     day: format.briefDay(date),
+    by,
     key: time,
   }))
   const strip = {

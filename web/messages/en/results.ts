@@ -14,6 +14,8 @@ const countWords = {
 
 export const results = {
   whatToDo: 'What to do',
+  stepsDone: (day: string | null) =>
+    day === null ? 'Done. We look again at the next check.' : `Done. We look again on ${day}.`,
   ticksAreLost: 'Ticks can’t be saved on this device. They last until you leave this page.',
   ticksArePrivate: 'Only you see your ticks. They stay on this device for a week, or until you log out.',
   /** How a reading was taken. */

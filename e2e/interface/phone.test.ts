@@ -83,6 +83,27 @@ for (const [name, role] of [
     await page.context().close()
   })
 
+test('the tab of the open screen goes to its top, and the keyboard hides the tabs', async ({
+  browser,
+  filled,
+}) => {
+  const page = await visitor(browser, filled, { role: 'Player', context: phone })
+  await open(page, '/dashboard/main')
+  const tabs = page.getByRole('navigation', { name: 'Shortcuts' })
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  await expect.poll(place).toBe(500)
+  await tabs.getByRole('link', { name: 'Today' }).tap()
+  await expect.poll(place).toBe(0)
+
+  await open(page, '/dashboard/sharing')
+  await page.getByRole('textbox', { name: 'Name of the link' }).tap()
+  await expect(tabs).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Fitness' }).tap()
+  await expect(tabs).toBeVisible()
+  await page.context().close()
+})
+
 test('the button of Me closes it', async ({ browser, filled }) => {
   const page = await visitor(browser, filled, { role: 'Player', context: phone })
   await open(page, '/dashboard/main')

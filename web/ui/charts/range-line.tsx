@@ -21,7 +21,7 @@ export function RangeLine({ bands, value, edge }: RangeLineProps) {
   const to = bands.at(-1)?.to
   if (from === undefined || to === undefined || to <= from) return null
   const at = value === null ? null : Math.min(Math.max(value, from), to)
-  const labelled = edge ? labelledStarts(bands, to - from) : []
+  const labels = edge ? labelsOf(bands, to - from, edge) : null
   const own = bands.find((band) => at !== null && at <= band.to)
   return (
     <div className={classNames(styles.line, edge && styles.labelled)} dir="ltr" aria-hidden="true">
@@ -35,24 +35,44 @@ export function RangeLine({ bands, value, edge }: RangeLineProps) {
           {band === own && at !== null && (
             <b className={styles.marker} style={{ left: `${share(at - band.from, band.to - band.from)}%` }} />
           )}
-          {edge && labelled.includes(band.from) && <span className={styles.edge}>{edge(band.from)}</span>}
+          {edge && labels?.has(band.from) && (
+            <span className={styles.edge} style={{ maxInlineSize: shownFrom(labels.get(band.from) ?? 0) }}>
+              {edge(band.from)}
+            </span>
+          )}
         </i>
       ))}
     </div>
   )
 }
 
-// Labels of three digits touch when they are nearer than this share of the line.
-const nearest = 9
+// Nothing on a narrower line, as wide as it likes on any other: a container query cannot have a width of its own.
+const shownFrom = (px: number): string => `max(0px, (100cqi - ${px}px) * 9999)`
 
-/** Where bands begin, those of the good one first; a label that would touch another is left out. */
-function labelledStarts(bands: readonly Band[], whole: number): number[] {
-  const starts = bands.slice(1).map((band, index) => ({
-    at: band.from,
-    isOfGood: band.rating === 'success' || bands[index]?.rating === 'success',
-  }))
-  const chosen: number[] = []
-  for (const { at } of starts.toSorted((one, other) => Number(other.isOfGood) - Number(one.isOfGood)))
-    if (chosen.every((other) => share(Math.abs(other - at), whole) >= nearest)) chosen.push(at)
-  return chosen
+/** A label needs so much room around its middle: the least, and that of its digits. */
+const leastPx = 24
+const pxOfDigit = 7.5
+const pxBetween = 4
+
+type Label = { readonly text: string; readonly at: number; readonly fromGood: number }
+
+/** Where bands begin, and how wide the line must be for the label: one too near to another that is nearer to good is left out. */
+function labelsOf(bands: readonly Band[], whole: number, edge: (at: number) => string): Map<number, number> {
+  const starts = bands.slice(1).map(({ from }) => from)
+  const good = bands.flatMap(({ rating, from, to }) => (rating === 'success' ? [from, to] : []))
+  const labels = starts
+    .map((at): Label => {
+      const fromGood = Math.min(...good.map((other) => Math.abs(other - at)))
+      return { text: edge(at), at, fromGood }
+    })
+    .toSorted((one, other) => one.fromGood - other.fromGood)
+  return new Map(
+    labels.map(({ text, at }, nth) => {
+      const widths = labels.slice(0, nth).map((other) => {
+        const needed = ((text.length + other.text.length) / 2) * pxOfDigit + pxBetween
+        return Math.max(leastPx, needed) / (Math.abs(other.at - at) / whole)
+      })
+      return [at, Math.ceil(Math.max(0, ...widths))]
+    }),
+  )
 }

@@ -20,6 +20,10 @@ export type DoctorReader = {
   readonly spec: Spec
 }
 
+/** A reading as it is written, without its unit and beside it. */
+type Amount = { readonly number: string; readonly unit: string | null }
+const bare = (number: string): Amount => ({ number, unit: null })
+
 export function measureWords({ words: { doctor, metrics: names }, format, bloodUnit, spec }: DoctorReader) {
   const unitOf = (reads: StoredNumber): string | null => {
     const isIndex = reads === 'body_mass_index'
@@ -28,22 +32,27 @@ export function measureWords({ words: { doctor, metrics: names }, format, bloodU
   }
   const number = (value: number) => format.number(value, 2)
 
-  function shownOf({ value, metric }: CodedMeasure, observation: Observation): string {
+  function amountOf({ value, metric }: CodedMeasure, observation: Observation): Amount {
     if ('parts' in value) {
       const [first, second] = value.parts.map((_, nth) => observation.component?.[nth]?.valueQuantity?.value)
       const [one, other] = [first, second].map((part) => (part === undefined ? '–' : number(part)))
-      if (value.parts[0]?.reads === 'beep_test') return names.beep(one ?? '', other ?? '')
-      return withUnit(pairShown(one ?? '–', other ?? '–'), unitOf('blood_pressure_systolic'))
+      if (value.parts[0]?.reads === 'beep_test') return bare(names.beep(one ?? '', other ?? ''))
+      return { number: pairShown(one ?? '–', other ?? '–'), unit: unitOf('blood_pressure_systolic') }
     }
     if ('words' in value) {
       const isSmoker = observation.valueCodeableConcept?.coding?.[0]?.code === value.words[1]?.[0]
-      return isSmoker ? names.smoking.smoker : names.smoking.nonSmoker
+      return bare(isSmoker ? names.smoking.smoker : names.smoking.nonSmoker)
     }
     const amount = observation.valueQuantity?.value
-    if (amount === undefined) return '–'
+    if (amount === undefined) return bare('–')
     const least = metric ? leastDecimals(metric, bloodUnit) : 0
     const shown = format.number(amountShown(value.reads, amount, bloodUnit), 2, least)
-    return withUnit(shown, unitOf(value.reads))
+    return { number: shown, unit: unitOf(value.reads) }
+  }
+
+  function shownOf(measure: CodedMeasure, observation: Observation): string {
+    const { number: shown, unit } = amountOf(measure, observation)
+    return withUnit(shown, unit)
   }
 
   function rangeOf(metric: MetricName, reads: StoredNumber, withIts: (shown: string) => string): string {
@@ -84,5 +93,5 @@ export function measureWords({ words: { doctor, metrics: names }, format, bloodU
     return 'reads' in value && isFieldName(value.reads) ? names.fields[value.reads] : measure.title
   }
 
-  return { nameOf, goodOf, shownOf }
+  return { nameOf, goodOf, shownOf, amountOf }
 }

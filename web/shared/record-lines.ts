@@ -116,7 +116,7 @@ export function linesOf(bundle: Bundle, reader: DoctorReader): RecordLine[] {
 }
 
 /** The numbers of a reading under the names that ratings use. */
-function valuesOf({ value }: CodedMeasure, { component, valueQuantity }: Observation): Values {
+export function valuesOf({ value }: CodedMeasure, { component, valueQuantity }: Observation): Values {
   if ('parts' in value)
     return Object.fromEntries(
       value.parts.map(({ reads }, nth) => [reads, component?.[nth]?.valueQuantity?.value ?? null]),

@@ -13,15 +13,38 @@ import {
   measureCodes,
   togetherCode,
 } from '#domain/measures/fhir-codes.ts'
+import { specMeasure, specValue } from '#domain/measures/measure.ts'
+import { readRating } from '#domain/measures/metric-tokens.ts'
+import type { Rating } from '#domain/measures/metrics.ts'
+import type { Band } from '#domain/measures/rating.ts'
 import { rowSays } from '#domain/measures/texts/advice-words.ts'
 import type { Slots } from '#domain/measures/texts/slots.ts'
 import type { Bundle, Observation } from '#domain/wire/fhir.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import { togetherSaid } from '#web/messages/together-said.ts'
 import { type DoctorReader, measureWords } from './measure-words.ts'
-import { ageIn, codeOf, dayOf, extensionOf, observationsIn, takenOf, textOf } from './record-lines.ts'
+import {
+  ageIn,
+  codeOf,
+  dayOf,
+  extensionOf,
+  observationsIn,
+  takenOf,
+  textOf,
+  valuesOf,
+} from './record-lines.ts'
 
-type UrgentLine = {
+type UrgentValue = {
+  readonly number: string
+  readonly unit: string | null
+  readonly rating: Rating | null
+  /** In the reader's unit, like its bands; those are empty where the range is not for that age. */
+  readonly at: number | null
+  readonly bands: readonly Band[]
+  readonly decimals: number
+}
+
+export type UrgentLine = {
   readonly id: string
   readonly metric: JudgedMetric
   /** By when at the moment of sharing; null: weeks ago, so that its step says too much. */
@@ -31,6 +54,10 @@ type UrgentLine = {
   readonly name: string
   readonly day: string
   readonly shown: string | null
+  /** The number alone and its place in the club's range; null for several values together. */
+  readonly value: UrgentValue | null
+  /** The last reading before it. */
+  readonly before: { readonly shown: string; readonly day: string } | null
   /** How it was taken, both readings, in the language of the Bundle. */
   readonly taken: string | null
   /** The points behind several values together. */
@@ -51,10 +78,10 @@ export function urgentLinesOf(bundle: Bundle, reader: UrgentReader): UrgentLine[
   const newest = new Map<string, string>()
   for (const one of standing)
     if (dayOf(one) > (newest.get(codeOf(one)) ?? '')) newest.set(codeOf(one), dayOf(one))
-  const valuesOf = valuesBeside(standing, reader)
+  const valuesBesideOf = valuesBeside(standing, reader)
   return standing
     .filter((one) => isRecent(dayOf(one), shared) || newest.get(codeOf(one)) === dayOf(one))
-    .flatMap((one) => lineOf(one, bundle, valuesOf, reader) ?? [])
+    .flatMap((one) => lineOf(one, bundle, { standing, valuesBesideOf }, reader) ?? [])
     .toSorted((a, b) => byRank(a, b) || (a.day < b.day ? 1 : -1))
 }
 
@@ -72,10 +99,15 @@ function valuesBeside(standing: readonly Observation[], reader: UrgentReader) {
   }
 }
 
+type Beside = {
+  readonly standing: readonly Observation[]
+  readonly valuesBesideOf: (together: Observation) => string | null
+}
+
 function lineOf(
   one: Observation,
   bundle: Bundle,
-  valuesOf: (together: Observation) => string | null,
+  { standing, valuesBesideOf }: Beside,
   reader: UrgentReader,
 ): UrgentLine | null {
   const step = steps.find((name) => name === extensionOf(one, 'urgency'))
@@ -92,7 +124,9 @@ function lineOf(
     isWorse: false,
     name: known ? nameOf(codedMeasures[known]) : reader.words.metrics.together,
     day: dayOf(one),
-    shown: known ? shownOf(codedMeasures[known], one) : valuesOf(one),
+    shown: known ? shownOf(codedMeasures[known], one) : valuesBesideOf(one),
+    value: known ? valueOf(codedMeasures[known], one, ageIn(bundle), reader) : null,
+    before: known ? beforeOf(codedMeasures[known], one, standing, reader) : null,
     taken: takenOf(one),
     points: pointsOf(one, reader),
     says:
@@ -105,6 +139,37 @@ function lineOf(
       ),
     done: doneOf(extensionOf(one, 'done'), reader),
   }
+}
+
+function valueOf(
+  measure: CodedMeasure,
+  one: Observation,
+  age: number | null,
+  reader: UrgentReader,
+): UrgentValue | null {
+  const { metric } = measure
+  if (!metric) return null
+  const { spec, bloodUnit, words } = reader
+  const values = valuesOf(measure, one)
+  const names = { names: words.metrics.names, units: words.metrics.units }
+  const { bands, decimals } = specMeasure({ spec, bloodUnit, ...names }, metric, { age, values })
+  const { at, rating } = specValue({ spec, bloodUnit }, metric, values)
+  const stored = readRating(extensionOf(one, 'rating') ?? '')
+  const { number, unit } = measureWords(reader).amountOf(measure, one)
+  return { number, unit, rating: stored ?? rating, at, bands, decimals: decimals.most }
+}
+
+function beforeOf(
+  measure: CodedMeasure,
+  one: Observation,
+  standing: readonly Observation[],
+  reader: UrgentReader,
+): UrgentLine['before'] {
+  const taken = ({ effectiveDateTime = '' }: Observation) => effectiveDateTime
+  const [before] = standing
+    .filter((other) => codeOf(other) === codeOf(one) && taken(other) < taken(one))
+    .toSorted((a, b) => (taken(a) < taken(b) ? 1 : -1))
+  return before ? { shown: measureWords(reader).shownOf(measure, before), day: dayOf(before) } : null
 }
 
 /** Of a check that was entered later only the day is known: its end, so that nothing is old too early. */

@@ -3,19 +3,23 @@ import type { Bundle } from '#domain/wire/fhir.ts'
 import { settings } from '#web/base/settings.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/cards/card.tsx'
+import { RangeLine } from '#web/ui/charts/range-line.tsx'
+import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
-import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Value } from '#web/ui/health/value.tsx'
+import { Quiet } from '#web/ui/layout/layout.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { DoctorReader } from './measure-words.ts'
-import styles from './shared.module.css'
-import { urgentLinesOf } from './urgent-lines.ts'
+import { type UrgentLine, urgentLinesOf } from './urgent-lines.ts'
+import styles from './urgent-values.module.css'
 
 type UrgentValuesProps = { bundle: Bundle; reader: DoctorReader }
 
-/** What cannot wait, before everything else. */
+/** What cannot wait, before everything else, in one frame. */
 export function UrgentValues({ bundle, reader }: UrgentValuesProps) {
   const words = useMessages()
   const language = useLanguage()
-  const { doctor, advice, followUps } = words
+  const { doctor, advice } = words
   const { format, bloodUnit } = reader
   const slots = {
     emergency: format.digits(settings().emergencyNumber),
@@ -25,29 +29,57 @@ export function UrgentValues({ bundle, reader }: UrgentValuesProps) {
   const lines = urgentLinesOf(bundle, { ...reader, words, slots })
   if (lines.length === 0) return null
   return (
-    <Section title={doctor.urgentFirst}>
-      <Card>
-        <Stack gap={4}>
-          {lines.map(({ id, step, name, day, shown, taken, points, says, done }) => (
-            <div key={id} className={styles.urgent}>
-              <p className={styles.urgentHead}>
-                {step && <UrgencyPill step={step}>{advice.steps[step].pill}</UrgencyPill>}
-                <b>{name}</b>
-                {shown !== null && <bdi>{shown}</bdi>}
-                <Quiet>{format.longDay(day)}</Quiet>
-              </p>
-              {taken !== null && (
-                <Quiet>
-                  <bdi lang="en">{taken}</bdi>
-                </Quiet>
-              )}
-              {points !== null && <Quiet>{points}</Quiet>}
-              {says !== null && <p>{says}</p>}
-              <p>{done === null ? followUps.nobodyToldYet : followUps.soFar(done)}</p>
+    <Card as="section" frame={lines[0]?.step === 'now' ? 'danger' : 'ink'} className={styles.card}>
+      <h2 className={styles.title}>
+        <VisuallyHidden>{doctor.urgentFirst}</VisuallyHidden>
+      </h2>
+      {lines.map((line) => (
+        <Urgent key={line.id} line={line} reader={reader} />
+      ))}
+    </Card>
+  )
+}
+
+function Urgent({ line, reader: { format } }: { line: UrgentLine; reader: DoctorReader }) {
+  const { doctor, advice, followUps } = useMessages()
+  const { step, name, day, shown, value, before, taken, points, says, done } = line
+  return (
+    <div className={styles.urgent}>
+      <p className={styles.head}>
+        {step && <UrgencyPill step={step}>{advice.steps[step].sentence}</UrgencyPill>}
+        <Quiet>{format.longDay(day)}</Quiet>
+      </p>
+      <div className={styles.what}>
+        <h3 className={styles.name}>{name}</h3>
+        {value ? (
+          <>
+            <div className={styles.value}>
+              <Value size="large" unit={value.unit}>
+                {value.number}
+              </Value>
+              {value.rating && <RatingChip rating={value.rating} />}
             </div>
-          ))}
-        </Stack>
-      </Card>
-    </Section>
+            <RangeLine
+              bands={value.bands}
+              value={value.at}
+              edge={(edge) => format.number(edge, value.decimals)}
+            />
+          </>
+        ) : (
+          <bdi>{shown}</bdi>
+        )}
+      </div>
+      <ul className={styles.facts}>
+        {before && <li>{doctor.was(before.shown, format.longDay(before.day))}</li>}
+        {taken !== null && (
+          <li>
+            <bdi lang="en">{taken}</bdi>
+          </li>
+        )}
+        {points !== null && <li>{points}</li>}
+        <li>{done === null ? followUps.nobodyToldYet : followUps.soFar(done)}</li>
+      </ul>
+      {says !== null && <p className={styles.says}>{says}</p>}
+    </div>
   )
 }

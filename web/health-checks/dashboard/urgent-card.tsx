@@ -42,7 +42,12 @@ export function UrgentCard({ action, hasRange, isFirst, hasMore = true, children
   const { metric, rating, call, step, again, follow_up } = action
   const name = nameOf(metric)
   return (
-    <Card as="article" className={styles.card} data-step={isFirst ? step : undefined} aria-labelledby={id}>
+    <Card
+      as="article"
+      className={styles.card}
+      frame={isFirst ? (step === 'now' ? 'danger' : 'ink') : undefined}
+      aria-labelledby={id}
+    >
       <div className={styles.head}>
         <span className={styles.due}>
           <UrgencyPill step={step}>{action.pill}</UrgencyPill>

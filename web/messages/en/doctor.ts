@@ -52,6 +52,7 @@ export const doctor = {
   latest: 'Latest',
   good: 'Club range',
   urgentFirst: 'What cannot wait',
+  was: (value: string, day: string) => `Was ${value} on ${day}.`,
   lastChecked: (day: string) => `Last check: ${day}`,
   olderNotes: 'Earlier notes',
   before: 'Before',

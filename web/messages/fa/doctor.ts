@@ -48,6 +48,7 @@ export const doctor = {
   latest: 'آخرین',
   good: 'محدودهٔ باشگاه',
   urgentFirst: 'آنچه نباید عقب بیفتد',
+  was: (value: string, day: string) => `پیش‌تر، در ${day}: ${value}.`,
   lastChecked: (day: string) => `آخرین معاینه: ${day}`,
   olderNotes: 'یادداشت‌های قبلی',
   before: 'پیش‌تر',

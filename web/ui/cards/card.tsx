@@ -9,11 +9,16 @@ type CardProps = ComponentProps<'div'> & {
   title?: ReactNode
   as?: ElementType
   isMuted?: boolean
+  /** Around the one thing on a page that cannot wait; `danger`: not even an hour. */
+  frame?: 'ink' | 'danger' | undefined
 }
 
-export function Card({ title, as: Tag = 'div', isMuted, className, children, ...rest }: CardProps) {
+export function Card({ title, as: Tag = 'div', isMuted, frame, className, children, ...rest }: CardProps) {
   return (
-    <Tag {...rest} className={classNames(styles.card, isMuted && styles.muted, className)}>
+    <Tag
+      {...rest}
+      className={classNames(styles.card, isMuted && styles.muted, frame && styles[frame], className)}
+    >
       {title !== undefined && <CardTitle>{title}</CardTitle>}
       {children}
     </Tag>

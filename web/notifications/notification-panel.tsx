@@ -6,7 +6,8 @@ import { useSend } from '#web/api/use-call.ts'
 import { serverNow } from '#web/base/server-clock.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RowGroup } from '#web/ui/lists/rows.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 import styles from './notification-panel.module.css'
@@ -26,13 +27,14 @@ export function NotificationPanel({ isOpen, onClose, data, error, onRetry }: Not
   const read = useSend('readNotifications')
   const title = useRef<HTMLHeadingElement>(null)
   return (
-    <Drawer label={notifications.title} side="end" isOpen={isOpen} onClose={onClose}>
-      <div className={styles.head}>
-        <h2 className={styles.title} ref={title} tabIndex={-1}>
-          {notifications.title}
-        </h2>
-        <IconButton icon="close" label={notifications.close} isQuiet onClick={onClose} />
-      </div>
+    <Drawer
+      label={notifications.title}
+      titleRef={title}
+      closeLabel={notifications.close}
+      side="end"
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       <div className={styles.body}>
         {read.error && <Failed error={read.error} />}
         <Content
@@ -75,7 +77,7 @@ function Content({ data, error, onRetry, onClose, isPending, onRead, onReadAll }
           {notifications.markAll}
         </Button>
       )}
-      <ul className={styles.list}>
+      <RowGroup>
         {data.notifications.map((one) => (
           <NotificationRow
             key={one._id}
@@ -86,7 +88,7 @@ function Content({ data, error, onRetry, onClose, isPending, onRead, onReadAll }
             onRead={() => onRead([one._id])}
           />
         ))}
-      </ul>
+      </RowGroup>
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { Notification, NotificationKind } from '#domain/people/notification.ts'
 import { rolesThat } from '#domain/people/roles.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { LinkRow } from '#web/ui/lists/rows.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './notification-panel.module.css'
 
@@ -43,19 +43,21 @@ export function NotificationRow({ one, to, when, onFollow, onRead }: NewsRowProp
   const { notifications } = useMessages()
   const isUnread = one.read_at === null
   return (
-    <li className={styles.row} data-unread={isUnread || undefined}>
-      <Link className={styles.link} to={to} onClick={onFollow}>
-        <span className={styles.icon}>
+    <LinkRow
+      to={to}
+      lead={
+        <span className={isUnread ? styles.unread : undefined}>
           <Icon name={icons[one.kind]} />
         </span>
-        <span className={styles.text}>
-          {isUnread && <VisuallyHidden>{notifications.unread}</VisuallyHidden>}
-          <Sentence one={one} />
-          <span className={styles.when}>{when}</span>
-        </span>
-      </Link>
-      {isUnread && <IconButton icon="check" label={notifications.markOne} isQuiet onClick={onRead} />}
-    </li>
+      }
+      note={when}
+      isMuted={!isUnread}
+      beside={isUnread && <IconButton icon="check" label={notifications.markOne} isQuiet onClick={onRead} />}
+      onFollow={onFollow}
+    >
+      {isUnread && <VisuallyHidden>{notifications.unread}</VisuallyHidden>}
+      <Sentence one={one} />
+    </LinkRow>
   )
 }
 

@@ -4,10 +4,10 @@ import type { AccountType } from '#domain/people/roles.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useSettled } from '#web/base/use-settled.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import optionStyles from '#web/ui/overlays/options.module.css'
 import { Failed } from '#web/ui/states/page-states.tsx'
 import { type LoadScreens, linesOf, type Screen, type SearchLine } from './results.ts'
 import styles from './search.module.css'
@@ -84,7 +84,9 @@ export function SearchDialog({ type, loadScreens, onClose }: SearchDialogProps) 
               role="option"
               tabIndex={-1}
               aria-selected={index === place}
-              className={classNames(styles.line, index === place && styles.chosen)}
+              className={optionStyles.option}
+              data-focused={index === place || undefined}
+              data-focus-visible={index === place || undefined}
               onPointerMove={() => setChosen(index)}
               onClick={() => open(line)}
               onKeyDown={onKeyDown}

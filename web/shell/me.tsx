@@ -3,7 +3,6 @@ import { matchPath, useLocation } from 'react-router'
 import { useOwnUser } from '#web/api/use-account.ts'
 import { settings } from '#web/base/settings.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { IconButton } from '#web/ui/button.tsx'
 import { InstallButton } from '#web/ui/install-button.tsx'
 import { LinkRow, RowCard } from '#web/ui/lists/rows.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
@@ -27,7 +26,7 @@ type MeProps = {
 
 /** The menu of a narrow screen: the person, every screen of the role, language and look, help and the way out. */
 export function Me({ routes, SearchRow, isOpen, onClose }: MeProps) {
-  const { shell, ui } = useMessages()
+  const { shell } = useMessages()
   const { pathname } = useLocation()
   const { data: user } = useOwnUser()
   const shown = routes.filter((route) => !route.isHidden)
@@ -55,12 +54,14 @@ export function Me({ routes, SearchRow, isOpen, onClose }: MeProps) {
   const named = (wanted: DashboardRoute['name']) => shown.filter(({ name }) => name === wanted).map(row)
   const apart: readonly DashboardRoute['name'][] = ['accountSettings', 'help', 'signOut']
   return (
-    <Drawer label={shell.navigation} side="over" isOpen={isOpen} onClose={onClose}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{shell.tabs.me}</h2>
-        <LookSwitches />
-        <IconButton icon="close" label={ui.close} isQuiet onClick={onClose} />
-      </div>
+    <Drawer
+      label={shell.navigation}
+      title={shell.tabs.me}
+      tools={<LookSwitches />}
+      side="over"
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       <nav className={styles.cards} aria-label={shell.navigation}>
         <RowCard>{named('accountSettings')}</RowCard>
         <RowCard>

@@ -13,6 +13,7 @@ import fieldStyles from '#web/ui/fields/field.module.css'
 import { FieldNotes, type FieldTexts, RequiredMark } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Localized } from '#web/ui/language/localized.tsx'
+import optionStyles from '#web/ui/overlays/options.module.css'
 import styles from './combo-box.module.css'
 
 type ComboOption = { value: string; label: string; detail?: ReactNode }
@@ -125,14 +126,18 @@ export function ComboBox(props: ComboBoxProps) {
           </Button>
         </TypedBox>
         <FieldNotes id={id} hint={hint} error={error} />
-        <Popover className={styles.popover} offset={4}>
+        <Popover className={classNames(optionStyles.popover, styles.popover)} offset={4}>
           <ListBox<ComboOption>
             ref={stayInPlace}
-            className={styles.list}
+            className={optionStyles.options}
             renderEmptyState={() => <p className={styles.none}>{isLoading ? ui.loading : ui.noMatches}</p>}
           >
             {(option) => (
-              <ListBoxItem id={option.value} textValue={option.label} className={styles.option}>
+              <ListBoxItem
+                id={option.value}
+                textValue={option.label}
+                className={classNames(optionStyles.option, styles.option)}
+              >
                 <span>{option.label}</span>
                 {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
               </ListBoxItem>

@@ -22,7 +22,7 @@ type MenuRowProps = {
 export function MenuRow({ name, facts = [], items = [], isMuted, isBusy, children }: MenuRowProps) {
   const line = facts.filter(Boolean).join(' · ')
   return (
-    <li className={classNames(rows.row, styles.row, isMuted && styles.muted)} aria-busy={isBusy || undefined}>
+    <li className={classNames(rows.row, styles.row, isMuted && rows.muted)} aria-busy={isBusy || undefined}>
       <div className={rows.words}>
         <h3 className={rows.name}>
           <bdi>{name}</bdi>

@@ -62,24 +62,19 @@ type LinkRowProps = {
   onFollow?: (() => void) | undefined
   onPrepare?: (() => void) | undefined
   isCurrent?: boolean
+  /** Read, or no longer in use. */
+  isMuted?: boolean
+  /** After the link: something else to press. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** Icon, name and a quiet line, an arrow at the end; the whole row is the link. */
-export function LinkRow({
-  to,
-  icon,
-  lead,
-  above,
-  note,
-  end,
-  onFollow,
-  onPrepare,
-  isCurrent,
-  children,
-}: LinkRowProps) {
+export function LinkRow(props: LinkRowProps) {
+  const { to, icon, lead, above, note, end, onFollow, onPrepare, isCurrent, isMuted, beside, children } =
+    props
   return (
-    <li>
+    <li className={classNames(Boolean(beside) && styles.shared, isMuted && styles.muted)}>
       <Link
         to={to}
         className={classNames(styles.row, styles.link)}
@@ -95,10 +90,14 @@ export function LinkRow({
           {note && <span className={styles.note}> {note}</span>}
         </span>
         {end && <> {end}</>}
-        <span className={styles.arrow}>
-          <Icon name="forward" size={18} />
-        </span>
+        {/* Two signs at the end of a row would leave its words little room. */}
+        {!beside && (
+          <span className={styles.arrow}>
+            <Icon name="forward" size={18} />
+          </span>
+        )}
       </Link>
+      {beside}
     </li>
   )
 }

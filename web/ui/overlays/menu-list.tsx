@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Localized } from '#web/ui/language/localized.tsx'
 import styles from './menu.module.css'
+import optionStyles from './options.module.css'
 
 export type MenuItem = {
   id: string
@@ -30,7 +31,7 @@ export function MenuList({ label, items, header, triggerRef, onClose }: MenuList
   return (
     <Localized>
       <Popover
-        className={styles.popover}
+        className={classNames(optionStyles.popover, styles.popover)}
         triggerRef={triggerRef}
         aria-label={label}
         placement="bottom end"
@@ -40,13 +41,13 @@ export function MenuList({ label, items, header, triggerRef, onClose }: MenuList
         }}
       >
         {header && <div className={styles.header}>{header}</div>}
-        <Menu aria-label={label} className={styles.menu} autoFocus="first" onClose={onClose}>
+        <Menu aria-label={label} className={optionStyles.options} autoFocus="first" onClose={onClose}>
           {items.map((item) => (
             <AriaMenuItem
               key={item.id}
               id={item.id}
               textValue={item.label}
-              className={classNames(styles.item, item.isDangerous && styles.dangerous)}
+              className={classNames(optionStyles.option, item.isDangerous && styles.dangerous)}
               onAction={item.onAction}
             >
               {item.icon && <Icon name={item.icon} />}

@@ -4,6 +4,7 @@ import { today } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/health/chip.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Quiet, Row } from '#web/ui/layout/layout.tsx'
 import { LineWords } from '#web/ui/lists/lines.tsx'
@@ -58,7 +59,7 @@ export function BookingLine(props: BookingLineProps) {
   const words = (
     <LineWords>
       <p>
-        {text} {near && <span className={styles.near}>{near}</span>}{' '}
+        {text} {near && <Chip look="quiet">{near}</Chip>}{' '}
         {isMoved && <span className={styles.moved}>{texts.justMoved}</span>}
       </p>
       <Quiet>{who}</Quiet>

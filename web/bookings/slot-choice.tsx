@@ -4,6 +4,7 @@ import { spec } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/cards/card.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './booking.module.css'
@@ -29,7 +30,7 @@ export function SlotChoice({ time, value: choice, error, onChange }: SlotChoiceP
   }
   const shown = format.digits(time)
   return (
-    <div className={styles.slot} data-slot={time}>
+    <Card className={styles.slot} data-slot={time}>
       <Button
         kind={isOn ? 'primary' : 'ghost'}
         icon={isOn ? 'check' : 'plus'}
@@ -51,6 +52,6 @@ export function SlotChoice({ time, value: choice, error, onChange }: SlotChoiceP
         onChange={(event) => onChange({ ...choice, count: event.target.value })}
         error={error}
       />
-    </div>
+    </Card>
   )
 }

@@ -4,12 +4,12 @@ import { useCall, useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/cards/card.tsx'
 import { RadioGroup } from '#web/ui/choices/radio-group.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
-import styles from './consent.module.css'
 import { NoticeText } from './notice-text.tsx'
 
 type ConsentQuestionProps = {
@@ -77,9 +77,9 @@ export function ConsentQuestion({ userId, name, organisation, onClose }: Consent
     >
       <Stack gap={4}>
         <p>{consent.askNews}</p>
-        <section className={styles.notice} aria-label={consent.readNotice}>
+        <Card as="section" isMuted aria-label={consent.readNotice}>
           <NoticeText organisation={organisation} />
-        </section>
+        </Card>
         {failed !== null && <Alert isBroughtIntoView>{textOf(failed)}</Alert>}
         {purposes.map((purpose) => (
           <RadioGroup

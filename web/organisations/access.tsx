@@ -5,13 +5,13 @@ import { useUserId } from '#web/api/use-account.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
+import { StateWord } from '#web/ui/lists/state-word.tsx'
 import type { MenuItem } from '#web/ui/overlays/menu-list.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { RowMenu } from '#web/ui/overlays/row-menu.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import type { Question } from './access-question.tsx'
-import styles from './directory/directory.module.css'
 import { type ListedPerson, nameOf } from './directory/directory-entry.ts'
 
 const AccessQuestion = overlay(() => import('./access-question.tsx').then((module) => module.AccessQuestion))
@@ -30,12 +30,11 @@ export function AccessWord({ person }: { person: ListedPerson }) {
   const { clubs } = useMessages()
   const isSelf = useUserId() === person._id
   const { status } = person
-  if (status === 'active') return isSelf ? <span className={styles.note}>{clubs.yourself}</span> : null
+  if (status === 'active') return isSelf ? <StateWord>{clubs.yourself}</StateWord> : null
   return (
-    <span className={styles[status]}>
-      <Icon name={icons[status]} size={14} />
+    <StateWord icon={icons[status]} isDue={status === 'pending'}>
       {status === 'pending' && isSignUp(person) ? clubs.notVerified : clubs.statuses[status]}
-    </span>
+    </StateWord>
   )
 }
 

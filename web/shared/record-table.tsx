@@ -3,6 +3,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { RangeLine } from '#web/ui/charts/range-line.tsx'
 import { Sparkline } from '#web/ui/charts/sparkline.tsx'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
+import hidden from '#web/ui/hidden-at.module.css'
 import { Quiet } from '#web/ui/layout/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { RecordLine } from './record-lines.ts'
@@ -31,7 +32,7 @@ export function RecordTable({ caption, rows, newest }: RecordTableProps) {
           <col key={column} />
         ))}
       </colgroup>
-      <thead>
+      <thead className={hidden.onPhone}>
         <tr>
           <th scope="col">{doctor.measure}</th>
           <th scope="col" colSpan={2}>

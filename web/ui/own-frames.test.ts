@@ -5,12 +5,9 @@ import { expect, test } from 'vitest'
 import { root } from '#scripts/root.ts'
 
 const own: Readonly<Record<string, string>> = {
-  'bookings/booking .slot': 'a button and its field, as high as each other',
-  'consent/consent .notice': 'a page of text that scrolls inside the form',
   'dev/kit .panel': 'a look of the whole page, four times on one',
   'health-checks/advice/looked-at .asked': 'a question inside a card',
   'health-checks/check/check-bars .strip': 'below a chart, filled by the bar that is chosen',
-  'health-checks/triage/squad-measure .tip': 'floats over a chart',
   'imports/list-source .source': 'where a file is dropped',
   'shell/frame/frame .skip': 'floats over the page while it has the focus',
   'squad-day/bluetooth/bluetooth .offered': 'a number that waits for a press at the station',
@@ -27,6 +24,7 @@ const ownRows: Readonly<Record<string, string>> = {
   'shared/record-table .table th, .table td':
     'five columns that stand below each other in every group, on one A4 page',
   'shared/record-table .table tr': 'the same on a phone',
+  'shared/urgent-values .urgent + .urgent': 'several values in two columns in one frame',
   'squad-day/board/wall .row': 'read from across a room',
 }
 

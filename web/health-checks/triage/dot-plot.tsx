@@ -58,9 +58,9 @@ export function DotPlot({ column, measured, teams }: DotPlotProps) {
   return (
     <Card className={styles.plot}>
       {found && !isPhone && (
-        <div className={styles.tip} style={{ left: `${Math.min(found.left, 72)}%` }}>
+        <Card className={styles.tip} style={{ left: `${Math.min(found.left, 72)}%` }}>
           <PlayerTip column={column} player={found.player} teams={teams} />
-        </div>
+        </Card>
       )}
       <div
         className={styles.field}

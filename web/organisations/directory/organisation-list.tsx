@@ -6,7 +6,8 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { AccessWord, useAccessActions } from '#web/organisations/access.tsx'
 import { PartBar } from '#web/ui/charts/part-bar.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
+import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { StateWord } from '#web/ui/lists/state-word.tsx'
 import { type Column, Table } from '#web/ui/lists/table.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { RowMenu } from '#web/ui/overlays/row-menu.tsx'
@@ -61,7 +62,7 @@ const columnsOf = (
         <Link className={styles.club} to={`/dashboard/organisation/${_id}`}>
           {name}
         </Link>
-        <span className={styles.note}>{town}</span>
+        <Quiet>{town}</Quiet>
       </span>
     ),
   },
@@ -71,7 +72,7 @@ const columnsOf = (
     cell: ({ members, member_limit }) => (
       <span className={styles.places}>
         {clubs.membersOf(format.number(members), format.number(member_limit))}
-        {members >= member_limit && <span className={styles.pending}>{clubs.full}</span>}
+        {members >= member_limit && <StateWord isDue>{clubs.full}</StateWord>}
         <PartBar part={members} of={member_limit} />
       </span>
     ),

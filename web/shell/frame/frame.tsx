@@ -7,6 +7,8 @@ import { useCopyright } from '#web/messages/use-copyright.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import type { DashboardRoute } from '#web/shell/dashboard-route.ts'
 import { LookSwitches } from '#web/shell/look-switches.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import hidden from '#web/ui/hidden-at.module.css'
 import { useHasHeadline, useShownTitle } from '#web/ui/layout/page-title.ts'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { Toasts } from '#web/ui/overlays/toast.tsx'
@@ -47,7 +49,7 @@ export function Frame({ routes, title, bell, search, SearchRow, children }: Fram
   useChoicesOfAccount()
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
+      <a className={classNames(styles.skip, hidden.untilFocus)} href="#content">
         {shell.skipToContent}
       </a>
       {isWide && (

@@ -1,7 +1,9 @@
 import { languages } from '#domain/languages.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { type Column, Table } from '#web/ui/lists/table.tsx'
+import hidden from '#web/ui/visually-hidden.module.css'
 import type { Moment, Series } from './chart-scale.ts'
 import styles from './line-chart.module.css'
 
@@ -39,7 +41,10 @@ export function ChartTable({ label, moments, series, unit, words, isTableShown }
     },
   }
   return (
-    <div className={isTableShown ? styles.shownTable : styles.table} dir={direction}>
+    <div
+      className={isTableShown ? styles.shownTable : classNames(hidden.hidden, styles.table)}
+      dir={direction}
+    >
       <Table
         caption={ui.chartTable(label)}
         columns={[date, ...columns]}

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import fieldStyles from '#web/ui/fields/field.module.css'
 import { FieldNotes, RequiredMark } from '#web/ui/fields/field.tsx'
+import hidden from '#web/ui/visually-hidden.module.css'
 import styles from './radio-group.module.css'
 import type { Option } from './select.tsx'
 
@@ -35,7 +36,7 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-invalid={error ? true : undefined}
       aria-required={isRequired || undefined}
     >
-      <div className={classNames(fieldStyles.top, isLabelHidden && styles.labelHidden)}>
+      <div className={classNames(fieldStyles.top, isLabelHidden && hidden.hidden)}>
         <span id={id} className={fieldStyles.legend}>
           {label}
           {isRequired && <RequiredMark />}

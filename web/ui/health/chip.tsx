@@ -8,15 +8,15 @@ const looks = { ...ratings, ...styles }
 
 type ChipProps = {
   look: 'success' | 'warning' | 'danger' | 'quiet' | 'restricted' | 'now' | 'today' | 'week' | 'next'
-  icon: IconName
+  icon?: IconName
   isLarge?: boolean
   children: ReactNode
 }
 
-/** An icon and a word about a value, an advice or a person. */
+/** An icon and a word about a value, an advice or a person; of a plain fact such as 'Today' the word alone. */
 export const Chip = ({ look, icon, isLarge = false, children }: ChipProps) => (
   <span className={classNames(styles.chip, isLarge && styles.large, looks[look])}>
-    <Icon name={icon} size={isLarge ? 18 : 16} />
+    {icon && <Icon name={icon} size={isLarge ? 18 : 16} />}
     {children}
   </span>
 )

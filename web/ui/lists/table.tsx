@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import hidden from '#web/ui/hidden-at.module.css'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './table.module.css'
@@ -62,7 +63,7 @@ export function Table<T>({
         ) : (
           <caption className={styles.caption}>{caption}</caption>
         )}
-        <thead>
+        <thead className={hidden.onPhone}>
           <tr>
             {filled.map(({ key, header, isNumber }) => (
               <th key={key} scope="col" className={isNumber ? styles.number : undefined}>

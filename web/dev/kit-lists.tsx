@@ -7,6 +7,7 @@ import { CopyLink } from '#web/ui/copy-link.tsx'
 import { InstallButton } from '#web/ui/install-button.tsx'
 import { Section, Stack } from '#web/ui/layout/layout.tsx'
 import { OneClub } from '#web/ui/layout/one-club.tsx'
+import { StateWord } from '#web/ui/lists/state-word.tsx'
 import { TeamNames } from '#web/ui/people/team-names.tsx'
 import { ProgressBar } from '#web/ui/states/progress-bar.tsx'
 
@@ -54,6 +55,9 @@ export function KitLists() {
       <Section title="Lists that are imported">
         <Card>
           <Stack>
+            <StateWord isDue icon="average">
+              Invited
+            </StateWord>
             <ListSource label="List of players" onRead={() => {}} />
             <ColumnChoice
               head={['Player', 'Mail', 'Shirt']}

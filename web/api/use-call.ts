@@ -69,20 +69,6 @@ export function useSend<N extends CallName>(name: N): UseMutationResult<Reply<N>
   })
 }
 
-/** Writes one after the other, then reloads what is on screen once. Answers which of them failed. */
-export function useSendEach<N extends CallName>(name: N) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (inputs: readonly Input<N>[]) => {
-      const failed: { readonly input: Input<N>; readonly error: unknown }[] = []
-      for (const input of inputs)
-        await call(name, input).catch((error: unknown) => failed.push({ input, error }))
-      return failed
-    },
-    onSuccess: () => client.invalidateQueries(),
-  })
-}
-
 /** Work that is no single call. The library is imported here alone, which keeps it in one file of the build. */
 export const useWork = <Given, Result>(
   work: (given: Given) => Promise<Result>,

@@ -37,7 +37,11 @@ export async function faultsOfScreens(
     await settle(page)
     faults.push(...(await faultsOnAPhone(page)).map((fault) => `${where}: ${fault}`))
     if (!onPhone) await page.setViewportSize(desk.viewport)
-    const rules = onPhone ? { without: ['target-size'] } : nth === 0 ? {} : { only: ['color-contrast'] }
+    const rules = onPhone
+      ? { without: ['target-size'] }
+      : nth === 0
+        ? {}
+        : { only: ['color-contrast', 'target-size'] }
     faults.push(...(await faultsOf(page, where, rules)))
     if (nth === 0) faults.push(...(await faultsInTheOtherTheme(page, where)))
   }

@@ -6,7 +6,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ShortList } from '#web/ui/lists/short-list.tsx'
 import { type BookingAction, BookingLine, bookingActions, type Named } from './booking-line.tsx'
-import { useJustMoved } from './just-moved.ts'
+import { useJustMoved } from './use-booking-changes.ts'
 
 type BookingListProps = {
   bookings: readonly Booking[]

@@ -1,11 +1,24 @@
 // What a coach does with a booking, each with a message that offers to undo it.
 import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { createStore, useStore } from '#web/base/store.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { markMoved } from './just-moved.ts'
+
+const markedMs = 60_000
+const moved = createStore<string | null>(null)
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function markMoved(id: string | null): void {
+  clearTimeout(timer)
+  moved.write(id)
+  if (id !== null) timer = setTimeout(() => moved.write(null), markedMs)
+}
+
+/** The booking that was moved last: its line stays marked for a minute, so that it is found in its new place. */
+export const useJustMoved = (): string | null => useStore(moved)
 
 export function useBookingChanges() {
   const { bookings: texts } = useMessages()

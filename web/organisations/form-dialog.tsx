@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { CheckedForm, Fields } from '#web/api/use-checked-form.ts'
 import { CancelOrSave } from '#web/ui/overlays/cancel-or-save.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import styles from './directory/directory.module.css'
+import styles from './form-dialog.module.css'
 
 type FormDialogProps = {
   title: string

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Page, Row } from '#web/ui/layout/layout.tsx'
 import { Loading } from '#web/ui/states/page-states.tsx'
 import { isBeingLeft, longestLeavingMs } from './leaving-page.ts'
 import styles from './notice.module.css'
@@ -41,11 +40,11 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** When a file of this version is gone after an update, only a reload helps. */
+/** When a file of this version is gone after an update, only a reload helps. The log-in page loads it, so it has few parts. */
 function Crashed({ isMissingFile, onRetry }: { isMissingFile: boolean; onRetry: () => void }) {
   const { shell, ui } = useMessages()
   return (
-    <Page>
+    <div className={styles.place}>
       <div className={styles.notice} role="alert">
         {isMissingFile && !navigator.onLine ? (
           <h2>{shell.offline}</h2>
@@ -55,13 +54,13 @@ function Crashed({ isMissingFile, onRetry }: { isMissingFile: boolean; onRetry: 
             <p>{shell.crashed}</p>
           </>
         )}
-        <Row>
+        <p className={styles.actions}>
           {!isMissingFile && <Button onClick={onRetry}>{ui.tryAgain}</Button>}
           <Button kind={isMissingFile ? 'primary' : 'ghost'} onClick={() => location.reload()}>
             {shell.reload}
           </Button>
-        </Row>
+        </p>
       </div>
-    </Page>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { LinkRow, RowCard } from '#web/ui/lists/rows.tsx'
-import styles from './follow-ups.module.css'
+import styles from './most-urgent.module.css'
 import { partsOf } from './sections.ts'
 
 // Colleagues open and close follow-ups at the same time.

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { Note } from '#web/ui/states/note.tsx'
 import { Failed } from '#web/ui/states/page-states.tsx'
-import styles from './follow-ups.module.css'
 
 type TellPlayerProps = { followUp: FollowUp; onClose: () => void; onTold: () => void }
 
@@ -55,9 +55,9 @@ export function TellPlayer({ followUp, onClose, onTold }: TellPlayerProps) {
     >
       <Stack gap={3}>
         <p>{followUps.tellText}</p>
-        <blockquote className={styles.message}>
-          {notifications.kinds.lookAgain(format.sentenceDay(date))}
-        </blockquote>
+        <Note kind="info">
+          <q>{notifications.kinds.lookAgain(format.sentenceDay(date))}</q>
+        </Note>
         <Quiet>{followUps.tellHint}</Quiet>
         {telling.error && <Failed error={telling.error} />}
       </Stack>

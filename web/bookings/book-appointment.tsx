@@ -98,8 +98,12 @@ function WhoWaits({ due, taken }: { due: number; taken: Reply<'getTakenSlots'>['
   const free = firstFree(taken, today(), settings().weekendDays)
   return (
     <Headline level={1}>
-      {texts.due(due, format.number(due))}{' '}
-      {free && texts.nextFree(format.briefDay(free.date), format.digits(free.time))}
+      <span className={styles.sentence}>{texts.due(due, format.number(due))}</span>{' '}
+      {free && (
+        <span className={styles.sentence}>
+          {texts.nextFree(format.briefDay(free.date), format.digits(free.time))}
+        </span>
+      )}
     </Headline>
   )
 }

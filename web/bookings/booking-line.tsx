@@ -58,7 +58,7 @@ export function BookingLine(props: BookingLineProps) {
         : texts.named(names.join(texts.comma))
   const words = (
     <LineWords>
-      <p>
+      <p className={styles.when}>
         {text} {near && <Chip look="quiet">{near}</Chip>}{' '}
         {isMoved && <span className={styles.moved}>{texts.justMoved}</span>}
       </p>

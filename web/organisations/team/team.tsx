@@ -72,9 +72,11 @@ export function Team({ bookings, children }: TeamProps) {
               <TeamSignUpLink key={team._id} link={sign_up_link} team={team} />
             ))}
             {data.all > 0 && (
-              <LinkButton to={`/dashboard/codes/${organisation._id}`} kind="ghost" icon="qr">
-                {shell.menu.codeSheet}
-              </LinkButton>
+              <div>
+                <LinkButton to={`/dashboard/codes/${organisation._id}`} kind="ghost" icon="qr">
+                  {shell.menu.codeSheet}
+                </LinkButton>
+              </div>
             )}
           </Stack>
         </Fold>

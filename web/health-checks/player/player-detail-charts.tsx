@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { hasRangeAt } from '#domain/measures/adult-range.ts'
 import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
-import { type Group, groups, type MetricName, type Rating } from '#domain/measures/metrics.ts'
+import { type Group, groups, type MetricName, metricsOf, type Rating } from '#domain/measures/metrics.ts'
 import { isPeerMetric } from '#domain/measures/peers/peers.ts'
 import { hasValue, rate, type Scores } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
@@ -81,7 +81,7 @@ export function PlayerCharts({ screen, isOwn }: PlayerChartsProps) {
       <Fold
         key={group}
         title={texts.groups[group]}
-        summary={<ScoreBadges scores={scoresOf(names, readings, ownOf(group))} />}
+        summary={<ScoreBadges scores={scoresOf(metricsOf(group), readings, ownOf(group))} />}
         isOpenAtFirst={false}
       >
         {cards(names, group)}
@@ -108,7 +108,7 @@ export function PlayerCharts({ screen, isOwn }: PlayerChartsProps) {
   )
 }
 
-/** How many of a folded group are poor, average and good. */
+/** How many of a group are poor, average and good, also of those whose chart stands above. */
 function scoresOf(
   names: readonly MetricName[],
   readings: readonly ChartReading[],

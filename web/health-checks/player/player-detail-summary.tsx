@@ -109,7 +109,9 @@ function ChangeRow({ change, step }: { change: PlayerChangeReply; step: Step | u
       {rating && <RatingChip rating={rating} />}
     </span>
   )
-  const said = [isSaid && verdict, direction, is_newly_poor && results.newlyPoor].filter(Boolean)
+  // 'Probably a real change, changed' would say it twice.
+  const way = (!isSaid || change.direction !== 'changed') && direction
+  const said = [isSaid && verdict, way, is_newly_poor && results.newlyPoor].filter(Boolean)
   return (
     <LinkRow
       to={`#${metric}`}

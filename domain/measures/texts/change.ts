@@ -112,7 +112,8 @@ export function saidWords<Read>(texts: ChangeTexts, shown: SaidShown<Read>, chan
   return {
     compared: against === 'before' ? null : compared,
     verdict: verdictWords(texts, shown.day, change),
-    direction: direction && texts.directions[direction],
+    // A verdict says already that it changed.
+    direction: direction && direction !== 'changed' ? texts.directions[direction] : null,
     level: level && texts.level(shown.day(level.since), shown.value(level.now), shown.value(level.before)),
     expected: shown.expected,
   }

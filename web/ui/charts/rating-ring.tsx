@@ -31,10 +31,10 @@ export function RatingRing({ groups, count, words }: RingProps) {
           <GroupName angle={(from + to) / 2}>{name}</GroupName>
         </g>
       ))}
-      <text className={styles.count} x={middle} y={middle + 4}>
+      <text className={styles.count} x={middle} y={middle + 2}>
         {count}
       </text>
-      <text className={styles.words} x={middle} y={middle + 20}>
+      <text className={styles.words} x={middle} y={middle + 16}>
         {words}
       </text>
     </svg>

@@ -45,21 +45,23 @@ function Entries({ found }: { found: ReturnType<typeof useAudit> }) {
   if (entries.length === 0) return <Empty icon="search">{audit.none}</Empty>
   return (
     <EntryTable entries={entries}>
-      <Stack>
-        {error && <Failed error={error} onRetry={refetch} />}
-        {hasNextPage && (
-          <Row justify="start">
-            <Button
-              kind="ghost"
-              icon="down"
-              isPending={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              {audit.loadMore}
-            </Button>
-          </Row>
-        )}
-      </Stack>
+      {(error || hasNextPage) && (
+        <Stack>
+          {error && <Failed error={error} onRetry={refetch} />}
+          {hasNextPage && (
+            <Row justify="start">
+              <Button
+                kind="ghost"
+                icon="down"
+                isPending={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                {audit.loadMore}
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      )}
     </EntryTable>
   )
 }

@@ -99,7 +99,7 @@ export function Table<T>({
           ))}
         </tbody>
       </table>
-      {shown.length < rows.length ? more : after}
+      {shown.length < rows.length ? more : after && <div className={styles.after}>{after}</div>}
     </>
   )
 }

@@ -93,7 +93,6 @@ function Shown({ organisation, screen: { players, notice_version } }: ShownProps
               isCaptionHidden
               rows={shown}
               keyOf={({ _id }) => _id}
-              isDense
               columns={[
                 { key: 'player', header: consent.player, isRowHeader: true, cell: whoCell },
                 ...purposes.map((purpose) => ({

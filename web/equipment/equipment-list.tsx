@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -10,10 +11,10 @@ const EquipmentForm = overlay(() => import('./equipment-form.tsx').then((module)
 /** As it was typed: two of them side by side keep their order in a line of Persian. */
 const isolated = (text: string | null) => text && `\u2068${text}\u2069`
 
-type ListProps = { organisation: string; canAddForEverybody?: boolean }
+type ListProps = { organisation: string; canAddForEverybody?: boolean; lead?: ReactNode }
 
 /** The devices of a club; those of everybody are changed by an admin. */
-export function EquipmentList({ organisation, canAddForEverybody = false }: ListProps) {
+export function EquipmentList({ organisation, canAddForEverybody = false, lead }: ListProps) {
   const { equipment: texts } = useMessages()
   const format = useFormat()
   const params = { organisationId: organisation }
@@ -24,6 +25,7 @@ export function EquipmentList({ organisation, canAddForEverybody = false }: List
   return (
     <ArchiveList
       words={texts}
+      lead={lead}
       icon="settings"
       items={data?.equipment}
       error={error}

@@ -39,9 +39,8 @@ export function ClubEquipment() {
   return (
     <Page>
       <BackLink to={`/dashboard/organisation/${id}`}>{shell.menu.members}</BackLink>
-      <Quiet>{texts.lead}</Quiet>
       <OpenQuestions organisation={id} />
-      <EquipmentList organisation={id} canAddForEverybody />
+      <EquipmentList organisation={id} canAddForEverybody lead={<Quiet>{texts.lead}</Quiet>} />
       <Differences organisation={id} />
       <Controls organisation={id} />
     </Page>

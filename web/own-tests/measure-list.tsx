@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { ownName } from '#domain/measures/own/own-name.ts'
 import { ownUnit } from '#domain/measures/own/own-unit.ts'
 import { withUnit } from '#domain/measures/units.ts'
@@ -12,9 +12,14 @@ import type { PadProps } from './measure-preview.tsx'
 
 const MeasureForm = overlay(() => import('./measure-form.tsx').then((module) => module.MeasureForm))
 
-type MeasureListProps = { organisation: string; Pad: ComponentType<PadProps>; canAddForEverybody: boolean }
+type MeasureListProps = {
+  organisation: string
+  Pad: ComponentType<PadProps>
+  canAddForEverybody: boolean
+  lead?: ReactNode
+}
 
-export function MeasureList({ organisation, Pad, canAddForEverybody }: MeasureListProps) {
+export function MeasureList({ organisation, Pad, canAddForEverybody, lead }: MeasureListProps) {
   const { ownTests: texts, metrics } = useMessages()
   const format = useFormat()
   const language = useLanguage()
@@ -31,6 +36,7 @@ export function MeasureList({ organisation, Pad, canAddForEverybody }: MeasureLi
   return (
     <ArchiveList
       words={texts}
+      lead={lead}
       icon="clipboard"
       items={data?.measures}
       error={error}

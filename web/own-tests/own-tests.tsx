@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useOneClub } from '#web/api/use-one-club.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -28,8 +28,7 @@ export function ClubTests({ Pad }: OwnTestsProps) {
   return (
     <Page>
       <BackLink to={`/dashboard/organisation/${id}`}>{shell.menu.members}</BackLink>
-      <Quiet>{texts.lead}</Quiet>
-      <OfClub organisation={id} Pad={Pad} isPractitioner={false} />
+      <OfClub organisation={id} Pad={Pad} isPractitioner={false} lead={<Quiet>{texts.lead}</Quiet>} />
     </Page>
   )
 }
@@ -39,9 +38,10 @@ const OfClub = ({
   organisation,
   Pad,
   isPractitioner,
-}: OwnTestsProps & { organisation: string; isPractitioner: boolean }) => (
+  lead,
+}: OwnTestsProps & { organisation: string; isPractitioner: boolean; lead?: ReactNode }) => (
   <>
-    <MeasureList organisation={organisation} Pad={Pad} canAddForEverybody={!isPractitioner} />
+    <MeasureList organisation={organisation} Pad={Pad} canAddForEverybody={!isPractitioner} lead={lead} />
     <Batteries organisation={organisation} canOpen={isPractitioner} />
   </>
 )

@@ -19,6 +19,8 @@ type Words = Record<
 
 type ArchiveListProps<Item extends Kept> = {
   words: Words
+  /** Beside the button. */
+  lead?: ReactNode
   icon: IconName
   /** What has been asked for; not there while it loads. */
   items: readonly Item[] | undefined
@@ -39,6 +41,7 @@ type ArchiveListProps<Item extends Kept> = {
 /** What a club makes, changes, archives and uses again. */
 export function ArchiveList<Item extends Kept>({
   words,
+  lead,
   icon,
   items,
   error,
@@ -75,6 +78,7 @@ export function ArchiveList<Item extends Kept>({
   return (
     <PagePart
       title={words.title}
+      lead={lead}
       aside={
         <Button icon="plus" size="small" onClick={() => setOpen({ item: null })}>
           {words.add}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Row, Stack } from './layout.tsx'
+import styles from './page-part.module.css'
 
 type PagePartProps = { title: string; lead?: ReactNode; aside: ReactNode; children: ReactNode }
 
@@ -13,9 +14,9 @@ export function PagePart({ title, lead, aside, children }: PagePartProps) {
         <VisuallyHidden>{title}</VisuallyHidden>
       </h2>
       <Stack gap={3}>
-        <Row justify={lead === undefined ? 'end' : 'between'}>
+        <Row>
           {lead}
-          {aside}
+          <div className={styles.aside}>{aside}</div>
         </Row>
         {children}
       </Stack>

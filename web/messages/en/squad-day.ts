@@ -192,7 +192,8 @@ export const squadDay = {
   silentFor: (station: string, shown: string, minutes: number) =>
     `${station} has been silent for ${shown} ${plural(minutes, { one: 'minute', other: 'minutes' })}.`,
   silentSince: (station: string, time: string) => `${station} has been silent since ${time}.`,
-  silentMany: (shown: string) => `${shown} stations have been silent for more than 2 minutes.`,
+  silentMany: (shown: string, minutesShown: string, minutes: number) =>
+    `${shown} stations have been silent for more than ${minutesShown} ${plural(minutes, { one: 'minute', other: 'minutes' })}.`,
   nobodyAt: (stations: readonly string[]) => `Nobody is at ${stations.join(' and ')}.`,
   nobodyAtMany: (shown: string) => `Nobody is at ${shown} stations.`,
   group: (time: string, done: string, total: string) => `${time}: ${done} of ${total} done`,

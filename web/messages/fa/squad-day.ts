@@ -170,7 +170,7 @@ export const squadDay = {
   beingMeasured: 'در حال اندازه‌گیری',
   silentFor: (station, shown) => `${shown} دقیقه است که از ${station} خبری نیست.`,
   silentSince: (station, time) => `از ساعت ${time} از ${station} خبری نیست.`,
-  silentMany: (shown) => `بیش از ۲ دقیقه است که از ${shown} ایستگاه خبری نیست.`,
+  silentMany: (shown, minutes) => `بیش از ${minutes} دقیقه است که از ${shown} ایستگاه خبری نیست.`,
   nobodyAt: (stations) => `کسی در ${stations.join(' و ')} نیست.`,
   nobodyAtMany: (shown) => `در ${shown} ایستگاه کسی نیست.`,
   group: (time, done, total) => `ساعت ${time}، ${done} از ${total} انجام شد`,

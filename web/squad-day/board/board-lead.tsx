@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { atStationMs } from '#domain/field/where-now.ts'
 import { today } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -13,6 +14,7 @@ import { idleStations } from './station-activity.ts'
 const mostNamed = 2
 const minuteMs = 60_000
 const longMs = 60 * minuteMs
+const silentMinutes = atStationMs / minuteMs
 
 /** Where nothing happens; else which station decides when the day ends. */
 export function BoardLead({ state }: { state: DayState }) {
@@ -40,7 +42,7 @@ function useIdle(state: DayState): string {
   const names = empty.map(({ measures }) => words.station(measures))
   return [
     ...(silent.length > mostNamed
-      ? [squadDay.silentMany(format.number(silent.length))]
+      ? [squadDay.silentMany(format.number(silent.length), format.number(silentMinutes), silentMinutes)]
       : silent.map(silentFor)),
     names.length > mostNamed
       ? squadDay.nobodyAtMany(format.number(names.length))

@@ -82,10 +82,14 @@ export function Station({ Advice, Consent, Control, loadMore }: StationProps) {
             </span>
           </h1>
           <p>
-            {/* The end of it is cut where there is little room. */}
-            {[day.state && squadDay.readiness[ready], day.state?.organisation.name]
-              .filter(Boolean)
-              .join(' · ')}
+            {/* On a phone the name of the club has a line of its own, or none where there is little room. */}
+            {day.state && (
+              <>
+                <span>{squadDay.readiness[ready]}</span>
+                <span className={styles.between}> · </span>
+                <span className={styles.club}>{day.state.organisation.name}</span>
+              </>
+            )}
           </p>
         </div>
         {day.state && <BringingButton organisation={organisationId} date={date} isBrief />}

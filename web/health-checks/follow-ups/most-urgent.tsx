@@ -41,12 +41,7 @@ export function MostUrgent() {
           note={
             <>
               {metric === 'together' ? nameOf(metric) : `${nameOf(metric)} ${said(metric, values)}`}
-              {due.overdue && (
-                <>
-                  {'\u00a0· '}
-                  <span className={styles.age}>{followUps.overdue(due.overdue)}</span>
-                </>
-              )}
+              {due.overdue && <span className={styles.age}>{followUps.overdue(due.overdue)}</span>}
               {done_at_entry === null && <b className={styles.untold}>{followUps.nobodyToldYet}</b>}
             </>
           }

@@ -33,7 +33,9 @@ export function PlayerHead({ data, keeper, onChange }: PlayerHeadProps) {
           )}
         </p>
         <p className={styles.club}>
-          <bdi>{organisation_name}</bdi> · <span className={styles.last}>{last}</span>
+          <bdi>{organisation_name}</bdi>
+          <span className={styles.between}> · </span>
+          <span className={styles.last}>{last}</span>
         </p>
       </div>
       {isPhone && <IconButton icon="users" label={recording.changePlayer} onClick={onChange} />}

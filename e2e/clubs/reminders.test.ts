@@ -17,6 +17,8 @@ function bringNear(product: Product): void {
     date,
     time,
   )
+  // The server has just looked, and looks again in a minute.
+  db.exec(`delete from installation where key = 'turn_reminders'`)
   db.exec('commit')
   db.close()
 }

@@ -150,12 +150,6 @@ describe('what a probable change is called', () => {
       if (z !== null) expect(found.parts[0]?.z).toBeCloseTo(z, 3)
     })
 
-  test('71: a verdict is not followed by saying once more that it changed', () => {
-    expect(said(compared('body_mass_index', [27, 17], {}, { step: 'next' }))).toMatch(
-      /Probably a real change$/,
-    )
-  })
-
   test('72 and 73: the pair has one p', () => {
     expect(
       compared(

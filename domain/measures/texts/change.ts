@@ -112,8 +112,7 @@ export function saidWords<Read>(texts: ChangeTexts, shown: SaidShown<Read>, chan
   return {
     compared: against === 'before' ? null : compared,
     verdict: verdictWords(texts, shown.day, change),
-    // A verdict says already that it changed.
-    direction: direction && direction !== 'changed' ? texts.directions[direction] : null,
+    direction: direction && texts.directions[direction],
     level: level && texts.level(shown.day(level.since), shown.value(level.now), shown.value(level.before)),
     expected: shown.expected,
   }

@@ -56,7 +56,7 @@ export function TellPlayer({ followUp, onClose, onTold }: TellPlayerProps) {
       <Stack gap={3}>
         <p>{followUps.tellText}</p>
         <Note kind="info">
-          <q>{notifications.kinds.lookAgain(format.sentenceDay(date))}</q>
+          <blockquote>{notifications.kinds.lookAgain(format.sentenceDay(date))}</blockquote>
         </Note>
         <Quiet>{followUps.tellHint}</Quiet>
         {telling.error && <Failed error={telling.error} />}

@@ -21,7 +21,7 @@ import { ratingsIn, toTriage } from '#server/organisations/squad/squad-screen.ts
 import { changeReplies, changesIn } from '#server/records/checks/changes.ts'
 import type { Numbers } from '#server/records/checks/numbers.ts'
 import { type FollowUpRow, toPlayerFollowUp } from '#server/records/checks/player-follow-ups.ts'
-import type { SquadRow } from '#server/records/checks/squad.ts'
+import type { SquadRow } from '#server/records/checks/squad/squad.ts'
 import { standingWith } from '#server/records/checks/standing.ts'
 import { type StoredBooking, showBooking } from '#server/records/clubs/bookings.ts'
 import { type StoredPerson, toProfile } from '#server/records/people/people.ts'

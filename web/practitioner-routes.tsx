@@ -35,7 +35,7 @@ const loadForStations = () =>
     loadLeaving(),
     loadAdvice(),
     import('#web/squad-day/station/skip-dialog.tsx'),
-    import('#web/squad-day/board/edit-stations.tsx'),
+    import('#web/squad-day/board/stations/edit-stations.tsx'),
     import('#web/squad-day/today/scan-dialog.tsx'),
     loadCodeReader(),
     ...practitionerRoutes.slice(0, 3).map(({ screen }) => screen.prepare()),

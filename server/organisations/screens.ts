@@ -21,8 +21,8 @@ import {
   toFinding,
 } from '#server/organisations/squad/squad.ts'
 import { notFound } from '#server/problem.ts'
-import { findSquadChecks } from '#server/records/checks/squad.ts'
-import { findSquadKnown, type SquadKnown } from '#server/records/checks/squad-known.ts'
+import { findSquadChecks } from '#server/records/checks/squad/squad.ts'
+import { findSquadKnown, type SquadKnown } from '#server/records/checks/squad/squad-known.ts'
 import { type StoredBooking, selectBookings, showBookings } from '#server/records/clubs/bookings.ts'
 import { findSquadClearances } from '#server/records/clubs/clearances.ts'
 import type { TeamsSeen } from '#server/records/people/teams.ts'

@@ -6,7 +6,7 @@ import { monthsFrom } from '#server/clock.ts'
 import type { Context } from '#server/http/context.ts'
 import { oneAtATime } from '#server/http/heavy-work.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { findSquadChecks, groupByPlayer, newestFirst } from '#server/records/checks/squad.ts'
+import { findSquadChecks, groupByPlayer, newestFirst } from '#server/records/checks/squad/squad.ts'
 import { findRulesInForce } from '#server/records/clubs/rules.ts'
 import type { replayJob } from './replay-job.ts'
 

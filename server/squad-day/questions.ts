@@ -6,7 +6,7 @@ import type { Body, Reply } from '#domain/wire/call-types.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { findOpenQuestions } from '#server/records/checks/squad-doubts.ts'
+import { findOpenQuestions } from '#server/records/checks/squad/squad-doubts.ts'
 import { markReadings, saveSquadAnswer } from '#server/records/clubs/squad-answers.ts'
 
 const askedOf = ({ clock, config }: Context<SignedIn>, organisation: string) => ({

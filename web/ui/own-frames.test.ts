@@ -32,7 +32,7 @@ const ownColours: Readonly<Record<string, string>> = {
   'health-checks/check/details-card': 'the edge of a card',
   'own-tests/own-tests': 'the parts of a range while it is typed',
   'squad-day/board/board': 'whether the board is live',
-  'squad-day/board/board-stations': 'whether a station is heard',
+  'squad-day/board/stations/board-stations': 'whether a station is heard',
   'squad-day/board/cells/board-cell': 'a value that waits to be confirmed',
   'squad-day/station/trials': 'the best of several tries',
 }

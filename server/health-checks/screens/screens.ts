@@ -36,7 +36,7 @@ import {
   ownResultsOf,
 } from '#server/records/checks/own-results.ts'
 import { findPlayerFollowUps, type PlayerFollowUp } from '#server/records/checks/player-follow-ups.ts'
-import { withDoubts } from '#server/records/checks/squad-doubts.ts'
+import { withDoubts } from '#server/records/checks/squad/squad-doubts.ts'
 import { readStanding } from '#server/records/checks/standing.ts'
 import { findClearance } from '#server/records/clubs/clearances.ts'
 import { findDevices } from '#server/records/clubs/equipment.ts'

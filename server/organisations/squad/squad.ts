@@ -11,9 +11,14 @@ import type { UserRow } from '#server/db/tables.ts'
 import { byPerson } from '#server/organisations/queries.ts'
 import { lastCheckDay } from '#server/records/checks/base.ts'
 import { toReply } from '#server/records/checks/changes.ts'
-import { groupByPlayer, type SquadCheck, type SquadRow, seenChecks } from '#server/records/checks/squad.ts'
-import { memberIn } from '#server/records/checks/squad-doubts.ts'
-import type { SquadKnown } from '#server/records/checks/squad-known.ts'
+import {
+  groupByPlayer,
+  type SquadCheck,
+  type SquadRow,
+  seenChecks,
+} from '#server/records/checks/squad/squad.ts'
+import { memberIn } from '#server/records/checks/squad/squad-doubts.ts'
+import type { SquadKnown } from '#server/records/checks/squad/squad-known.ts'
 import type { TeamsSeen } from '#server/records/people/teams.ts'
 
 const columns = [

@@ -4,9 +4,9 @@ import type { Spec } from '#domain/measures/spec-variant.ts'
 import { rolesThat } from '#domain/people/roles.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
+import { findSquadChecks, groupByPlayer, newestFirst } from '#server/records/checks/squad/squad.ts'
 import { toJudged } from './base.ts'
 import { measuredIn, memberOf, type Player } from './changes.ts'
-import { findSquadChecks, groupByPlayer, newestFirst } from './squad.ts'
 
 const membersOf = preparedRead<{ organisation: string }, Player>((db, value) =>
   db

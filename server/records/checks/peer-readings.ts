@@ -14,8 +14,8 @@ import { rolesThat } from '#domain/people/roles.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { HealthCheckTable, UserRow } from '#server/db/tables.ts'
+import { findSquadKnown } from '#server/records/checks/squad/squad-known.ts'
 import { standingChecks, toJudged } from './base.ts'
-import { findSquadKnown } from './squad-known.ts'
 
 const fields = [
   'beep_test',

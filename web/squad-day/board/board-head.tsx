@@ -1,11 +1,11 @@
 // The head of the board: the stations above their measures, each a button that sorts.
 import { type AnyMeasure, measureId } from '#domain/measures/station-measures.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { StationHeads } from '#web/squad-day/board/stations/board-stations.tsx'
 import type { DayState } from '#web/squad-day/day-state.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { BoardSort } from './board-rows.ts'
-import { StationHeads } from './board-stations.tsx'
 import styles from './board-table.module.css'
 
 type BoardHeadProps = {

@@ -3,12 +3,12 @@ import { atStationMs } from '#domain/field/where-now.ts'
 import { today } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { slowestStation } from '#web/squad-day/board/stations/next-stations.ts'
+import { idleStations } from '#web/squad-day/board/stations/station-activity.ts'
 import type { DayState } from '#web/squad-day/day-state.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { useNow } from '#web/squad-day/use-now.ts'
 import styles from './board.module.css'
-import { slowestStation } from './next-stations.ts'
-import { idleStations } from './station-activity.ts'
 
 /** More of them are counted. */
 const mostNamed = 2

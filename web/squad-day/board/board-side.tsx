@@ -13,7 +13,9 @@ const QrCode = overlay(() => import('#web/ui/qr-code.tsx').then((module) => modu
 const WithdrawnReadings = overlay(() =>
   import('#web/squad-day/board/cells/withdrawn-readings.tsx').then((module) => module.WithdrawnReadings),
 )
-const EditStations = overlay(() => import('./edit-stations.tsx').then((module) => module.EditStations))
+const EditStations = overlay(() =>
+  import('#web/squad-day/board/stations/edit-stations.tsx').then((module) => module.EditStations),
+)
 
 type BoardSideProps = {
   readonly state: DayState

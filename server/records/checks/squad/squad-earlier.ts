@@ -2,7 +2,7 @@
 import { type EarlierCheck, twoYearsBefore } from '#domain/measures/advice/person.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
-import { standingChecks } from './base.ts'
+import { standingChecks } from '#server/records/checks/base.ts'
 
 type EarlierRow = { readonly user_id: string } & Required<EarlierCheck>
 

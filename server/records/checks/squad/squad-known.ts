@@ -11,8 +11,8 @@ import { measureOf } from '#domain/measures/station-measures.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { ReadingTable, Trx } from '#server/db/tables.ts'
+import { ownReadings } from '#server/records/checks/readings.ts'
 import { findSquadAnswers } from '#server/records/clubs/squad-answers.ts'
-import { ownReadings } from './readings.ts'
 
 type Doubts = { readonly [M in MetricName]?: Doubt }
 

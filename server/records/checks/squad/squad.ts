@@ -7,8 +7,14 @@ import type { Sight } from '#domain/people/sharing.ts'
 import { kindOf } from '#server/db/json-list.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Reader, Tables } from '#server/db/tables.ts'
-import { type CheckRow, newestOf, type StoredCheck, seenJudged, standingChecks } from './base.ts'
-import { comparedChecks } from './numbers.ts'
+import {
+  type CheckRow,
+  newestOf,
+  type StoredCheck,
+  seenJudged,
+  standingChecks,
+} from '#server/records/checks/base.ts'
+import { comparedChecks } from '#server/records/checks/numbers.ts'
 
 const columns = [
   '_id',

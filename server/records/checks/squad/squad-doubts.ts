@@ -12,10 +12,10 @@ import { rolesThat } from '#domain/people/roles.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { ReadingTable, Trx } from '#server/db/tables.ts'
+import { toJudged } from '#server/records/checks/base.ts'
+import { type CheckWithDoubts, memberOf, type Player } from '#server/records/checks/changes.ts'
+import { ownReadings } from '#server/records/checks/readings.ts'
 import { findSquadAnswers } from '#server/records/clubs/squad-answers.ts'
-import { toJudged } from './base.ts'
-import { type CheckWithDoubts, memberOf, type Player } from './changes.ts'
-import { ownReadings } from './readings.ts'
 import {
   findChecksOfMeasured,
   findSquadChecks,

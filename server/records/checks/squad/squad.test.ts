@@ -2,9 +2,9 @@ import { CompiledQuery, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { sightOf } from '#domain/people/sharing.ts'
 import { openStore } from '#server/db/store.ts'
+import { comparedChecks } from '#server/records/checks/numbers.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { testServer } from '#test/store.ts'
-import { comparedChecks } from './numbers.ts'
 import { findSquadChecks, seenChecks } from './squad.ts'
 
 /** Checks of a player with these ids, each on its day. */

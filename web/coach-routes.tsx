@@ -1,18 +1,13 @@
 // The screens of a coach.
-import { lazy } from 'react'
 import { type AccountType, coachRole } from '#domain/people/roles.ts'
 import { beginSquad } from '#web/api/use-squad.ts'
-import { loadMessages } from '#web/messages/use-messages.ts'
 import type { DashboardRoute } from './shell/dashboard-route.ts'
-import { screen } from './shell/lazy-screen.ts'
+import { extra, screen } from './shell/lazy-screen.ts'
 
-const BookingState = lazy(async () => {
-  const [{ BookingState }] = await Promise.all([
-    import('#web/bookings/booking-state.tsx'),
-    loadMessages('clubs'),
-  ])
-  return { default: BookingState }
-})
+const BookingState = extra(
+  () => import('#web/bookings/booking-state.tsx').then((module) => module.BookingState),
+  'clubs',
+)
 
 /** Those who read the results of their club's players. */
 const readers: readonly AccountType[] = [coachRole]

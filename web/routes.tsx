@@ -1,12 +1,10 @@
 // Everybody's own screens of the dashboard: one row each, in the order of the menu. Those about other people are in
 // staff-routes.ts, those without a session in public-routes.ts.
-import { lazy } from 'react'
 import { accountTypes, rolesThat } from '#domain/people/roles.ts'
 import { begin } from '#web/api/use-call.ts'
 import { readLanguage } from './messages/language.ts'
-import { loadMessages } from './messages/use-messages.ts'
 import type { DashboardRoute } from './shell/dashboard-route.ts'
-import { bareScreen, screen } from './shell/lazy-screen.ts'
+import { bareScreen, extra, screen } from './shell/lazy-screen.ts'
 
 // The account page combines three features here, because a feature must not import another.
 async function loadAccountPage() {
@@ -23,29 +21,21 @@ async function loadAccountPage() {
   )
 }
 
-const SharingState = lazy(async () => {
-  const [{ SharingState }] = await Promise.all([
-    import('#web/sharing/sharing-state.tsx'),
-    loadMessages('sharing'),
-  ])
-  return { default: SharingState }
-})
+const SharingState = extra(
+  () => import('#web/sharing/sharing-state.tsx').then((module) => module.SharingState),
+  'sharing',
+)
 
-const AccountState = lazy(async () => {
-  const [{ AccountState }] = await Promise.all([
-    import('#web/accounts/passkeys/account-state.tsx'),
-    loadMessages('passkeys'),
-  ])
-  return { default: AccountState }
-})
+const AccountState = extra(
+  () => import('#web/accounts/passkeys/account-state.tsx').then((module) => module.AccountState),
+  'passkeys',
+)
 
-const StopSharing = lazy(async () => {
-  const [{ StopSharing }] = await Promise.all([
-    import('#web/sharing/stop-sharing.tsx'),
-    loadMessages('sharing', 'problems'),
-  ])
-  return { default: StopSharing }
-})
+const StopSharing = extra(
+  () => import('#web/sharing/stop-sharing.tsx').then((module) => module.StopSharing),
+  'sharing',
+  'problems',
+)
 
 const measured = rolesThat('hasRecord')
 

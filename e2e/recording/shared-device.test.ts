@@ -180,6 +180,6 @@ test('page titles, which the browser remembers, carry no names', async ({ page, 
   await expect(page.getByRole('banner').getByText(club.name)).toBeVisible()
   await expect(page).toHaveTitle('Dashboard · Pitchside')
   await page.goto(`/dashboard/player/${players[0]?.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Ann Reed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ann Reed' })).toBeVisible()
   await expect(page).toHaveTitle('Player · Pitchside')
 })

@@ -26,6 +26,15 @@ export const screen = (load: () => Promise<ComponentType>, ...areas: Area[]): Sc
 export const bareScreen = (load: () => Promise<ComponentType>, ...areas: Area[]): Screen =>
   lazyPart(async () => (await Promise.all([load(), loadMessages(...areas)]))[0])
 
+/** A part that its page can do without: where it cannot be loaded, such as without a connection, nothing stands there. */
+export const extra = (load: () => Promise<ComponentType>, ...areas: Area[]) =>
+  lazy(() =>
+    Promise.all([load(), loadMessages(...areas)]).then(
+      ([part]) => ({ default: part }),
+      () => ({ default: () => null }),
+    ),
+  )
+
 /**
  * Like React's `lazy`, but what is loaded already renders at once. `lazy` always suspends first, and React then keeps the
  * fallback for at least 300 ms (docs/decisions/web-build.md).

@@ -124,7 +124,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/shared',
     screen: screen(
-      () => import('#web/shared/shared.tsx').then((module) => module.Shared),
+      () => import('#web/doctor-link/doctor-link.tsx').then((module) => module.DoctorLink),
       'doctor',
       'advice',
       'followUps',

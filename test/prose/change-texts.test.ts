@@ -12,6 +12,7 @@ import { specOf } from '#domain/measures/spec-variant.ts'
 import { changeLineIn } from '#domain/measures/texts/all-change.ts'
 import { changeLine } from '#domain/measures/texts/change.ts'
 import { wordsFor } from '#server/exchange/report/words.ts'
+import { changeSaid } from '#web/doctor-link/change-words.ts'
 import { metricWords } from '#web/health-checks/result/metric-words.ts'
 import { changeOnScreen } from '#web/health-checks/result/use-change-words.ts'
 import { doctor as enDoctor } from '#web/messages/en/doctor.ts'
@@ -23,7 +24,6 @@ import { healthChecks as faChecks } from '#web/messages/fa/health-checks.ts'
 import { metrics as faMetrics } from '#web/messages/fa/metrics.ts'
 import { ui as faUi } from '#web/messages/fa/ui.ts'
 import { formatOf } from '#web/messages/format.ts'
-import { changeSaid } from '#web/shared/change-words.ts'
 
 const spec = specOf('corrected')
 const messages = {

@@ -19,12 +19,12 @@ const own: Readonly<Record<string, string>> = {
 }
 
 const ownRows: Readonly<Record<string, string>> = {
+  'doctor-link/record-table .table th, .table td':
+    'five columns that stand below each other in every group, on one A4 page',
+  'doctor-link/record-table .table tr': 'the same on a phone',
+  'doctor-link/urgent-values .urgent + .urgent': 'several values in two columns in one frame',
   'health-checks/dashboard/urgent-card .steps > li': 'steps with their numbers',
   'organisations/directory/first-run .step:not(:first-child)': 'steps with their numbers',
-  'shared/record-table .table th, .table td':
-    'five columns that stand below each other in every group, on one A4 page',
-  'shared/record-table .table tr': 'the same on a phone',
-  'shared/urgent-values .urgent + .urgent': 'several values in two columns in one frame',
   'squad-day/board/wall .row': 'read from across a room',
 }
 

@@ -20,12 +20,12 @@ import { Alert } from '#web/ui/states/alert.tsx'
 import { FormFailure } from '#web/ui/states/form-failure.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
+import styles from './doctor-link.module.css'
 import { DamagedLink, openRecord, readLink } from './open-record.ts'
 import { RecordView } from './record-view.tsx'
-import styles from './shared.module.css'
 
 /** What a doctor sees who opens a player's link. Needs no account, and changes nothing. */
-export function Shared() {
+export function DoctorLink() {
   const { shell, doctor } = useMessages()
   const [link] = useState(takeLink)
   useShownTitle(doctor.shared)

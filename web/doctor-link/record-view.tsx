@@ -13,10 +13,10 @@ import { Card } from '#web/ui/cards/card.tsx'
 import { Quiet, Row, Section, Stack } from '#web/ui/layout/layout.tsx'
 import { FoldRow } from '#web/ui/lists/rows.tsx'
 import { Empty } from '#web/ui/states/page-states.tsx'
+import styles from './doctor-link.module.css'
 import { ownLinesOf } from './own-lines.ts'
 import { linesOf, type Note, notesOf, patientIn } from './record-lines.ts'
 import { RecordTable } from './record-table.tsx'
-import styles from './shared.module.css'
 import { UrgentValues } from './urgent-values.tsx'
 
 export function RecordView({ bundle, link }: { bundle: Bundle; link: LinkPayload }) {

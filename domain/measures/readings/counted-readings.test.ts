@@ -103,6 +103,8 @@ describe('what counts', () => {
     expect(resultOf('weight', [first, second])).toEqual({ weight: 82 })
     expect(cellOf('weight', [first, second])).toEqual({ state: 'done', why: null, hasTwo: true })
     expect(cellOf('weight', [first])).toEqual({ state: 'done', why: null, hasTwo: false })
+    expect(cellOf('weight', [first, { ...second, value: 82 }]).hasTwo).toBe(false)
+    expect(cellOf('weight', [first, { ...second, value: null, isTaken: true }]).hasTwo).toBe(true)
     expect(cellOf('weight', [{ ...first, value: null, isTaken: true }]).state).toBe('done')
   })
 

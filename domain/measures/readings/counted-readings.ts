@@ -243,7 +243,7 @@ function trialsSaid(field: (typeof trialFields)[number], readings: readonly Read
 export type Cell = {
   readonly state: 'done' | 'partly' | 'skipped' | 'missing'
   readonly why: SkipReason | null
-  /** Two readings of the same field and trial stand: both are kept, and the later one counts. */
+  /** Two readings of the same field and trial stand and differ: both are kept, and the later one counts. */
   readonly hasTwo: boolean
 }
 
@@ -255,6 +255,18 @@ function measuredFields(measure: Counted, taken: readonly Reading[]): number {
   return new Set([...Object.keys(resultOf(measure, taken)), ...unknown]).size
 }
 
+/** Of readings of the same field and trial; one whose value is not known here may differ. */
+function doDiffer(taken: readonly Reading[]): boolean {
+  if (taken.length < 2) return false
+  const values = new Map<string, number | null>()
+  return taken.some(({ field, trial, value }) => {
+    const key = `${field} ${trial}`
+    const before = values.get(key)
+    values.set(key, value)
+    return before !== undefined && (value === null || value !== before)
+  })
+}
+
 /** A cell of the board: one player, one measure. */
 export function cellOf(measure: Counted, readings: readonly Reading[]): Cell {
   const fields = fieldsOfMeasure(measure)
@@ -262,7 +274,7 @@ export function cellOf(measure: Counted, readings: readonly Reading[]): Cell {
   const taken = own.filter(wasTaken)
   const measured = measuredFields(measure, taken)
   const skip = inOrder(own.filter(({ skipped }) => skipped !== null)).at(-1)
-  const hasTwo = new Set(taken.map(({ field, trial }) => `${field} ${trial}`)).size < taken.length
+  const hasTwo = doDiffer(taken)
   if (measured === fields.length) return { state: 'done', why: null, hasTwo }
   if (measured > 0) return { state: 'partly', why: skip?.skipped ?? null, hasTwo }
   return { state: skip ? 'skipped' : 'missing', why: skip?.skipped ?? null, hasTwo }

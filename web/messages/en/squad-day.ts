@@ -202,7 +202,7 @@ export const squadDay = {
   doneColumn: 'Done',
   cells: { done: 'Done', partly: 'Partly', skipped: 'Skipped', missing: 'Missing' },
   waitingCell: 'on this device',
-  twoValues: 'two values',
+  twoValues: 'two values differ',
   onlyToLookAt: (shown: string) => `Only to look at: ${shown}`,
   twoLead: 'Two values stand. The later one counts unless you choose.',
   countThis: 'Count this one',

@@ -179,7 +179,7 @@ export const squadDay = {
   doneColumn: 'انجام شد',
   cells: { done: 'انجام شد', partly: 'نیمه‌کاره', skipped: 'رد شد', missing: 'مانده' },
   waitingCell: 'روی این دستگاه',
-  twoValues: 'دو مقدار',
+  twoValues: 'دو مقدار متفاوت',
   onlyToLookAt: (shown) => `فقط موارد بررسی: ${shown}`,
   twoLead: 'دو مقدار ثبت شده است. اگر انتخاب نکنید، مقدار دیرتر به حساب می‌آید.',
   countThis: 'این به حساب بیاید',

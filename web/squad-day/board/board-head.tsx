@@ -1,9 +1,10 @@
 // The head of the board: the stations above their measures, each a button that sorts.
-import { type AnyMeasure, measureId } from '#domain/measures/station-measures.ts'
+import { type AnyMeasure, type MeasureId, measureId } from '#domain/measures/station-measures.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { StationHeads } from '#web/squad-day/board/stations/board-stations.tsx'
 import type { DayState } from '#web/squad-day/day-state.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { BoardSort } from './board-rows.ts'
 import styles from './board-table.module.css'
@@ -11,13 +12,15 @@ import styles from './board-table.module.css'
 type BoardHeadProps = {
   readonly state: DayState
   readonly measures: readonly AnyMeasure[]
+  /** The measures with a gap before them. */
+  readonly gaps: ReadonlySet<MeasureId>
   readonly hasClearances: boolean
   readonly hasValues: boolean
   readonly sort: BoardSort
   readonly onSort: (sort: BoardSort) => void
 }
 
-export function BoardHead({ state, measures, hasClearances, hasValues, sort, onSort }: BoardHeadProps) {
+export function BoardHead({ state, measures, gaps, hasClearances, hasValues, sort, onSort }: BoardHeadProps) {
   const { squadDay, ui } = useMessages()
   const words = useMeasureWords()
   const sorted = measures.find((measure) => measureId(measure) === sort)
@@ -56,7 +59,7 @@ export function BoardHead({ state, measures, hasClearances, hasValues, sort, onS
           <th
             key={measureId(measure)}
             scope="col"
-            className={styles.measure}
+            className={classNames(styles.measure, gaps.has(measureId(measure)) && styles.gap)}
             aria-label={words.measure(measure)}
             aria-sort={measure === sorted ? 'ascending' : undefined}
           >

@@ -21,6 +21,19 @@ export function boardRow(state: DayState, player: DayPlayer, measures: readonly 
     behind: finish === 'finished' ? 0 : toGo,
   }
 }
+/** The first measures of stations, but for the first station, and of what no station takes: a gap is before them. */
+export function gapsBefore(
+  stations: DayState['stations'],
+  measures: readonly AnyMeasure[],
+): ReadonlySet<MeasureId> {
+  let next = 0
+  const found = stations.flatMap((station) => {
+    next += station.measures.length
+    return measures[next] ?? []
+  })
+  return new Set(found.map(measureId))
+}
+
 type BoardRow = ReturnType<typeof boardRow>
 
 const openFirst = { missing: 0, partly: 1, skipped: 2, done: 3 } as const

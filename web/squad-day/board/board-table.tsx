@@ -1,5 +1,5 @@
 // The table of the board: a row for each player, a column for each measure.
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { whereNow } from '#domain/field/where-now.ts'
 import { type AnyMeasure, measureId } from '#domain/measures/station-measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
@@ -13,7 +13,7 @@ import { useNow } from '#web/squad-day/use-now.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { useClearances } from './board-clearance.tsx'
 import { BoardHead } from './board-head.tsx'
-import { type BoardSort, boardGroups } from './board-rows.ts'
+import { type BoardSort, boardGroups, gapsBefore } from './board-rows.ts'
 import styles from './board-table.module.css'
 import { PlayerRow, type RowActions } from './player-row.tsx'
 
@@ -31,6 +31,7 @@ export function BoardTable({ state, measures, only, clearances, hasValues, ...ac
   const format = useFormat()
   const [sort, setSort] = useState<BoardSort>('missing')
   const whereIs = useWhereIs(state)
+  const gaps = useMemo(() => gapsBefore(state.stations, measures), [state.stations, measures])
   const groups = boardGroups(state, measures, sort)
   const hasClearances = clearances !== undefined && hasValues
   /** 09:00: 6 of 8 done, as the card of the appointment on Today says. */
@@ -47,18 +48,25 @@ export function BoardTable({ state, measures, only, clearances, hasValues, ...ac
       <colgroup>
         <col className={styles.nameColumn} />
         {measures.map((measure) => (
-          <col key={measureId(measure)} className={styles.measure} />
+          <col
+            key={measureId(measure)}
+            className={classNames(styles.measure, gaps.has(measureId(measure)) && styles.gap)}
+          />
         ))}
         <col className={styles.doneColumn} />
         {hasClearances && <col className={styles.clearanceColumn} />}
         <col className={styles.menuColumn} />
       </colgroup>
-      <BoardHead {...{ state, measures, hasClearances, hasValues, sort }} onSort={setSort} />
+      <BoardHead {...{ state, measures, gaps, hasClearances, hasValues, sort }} onSort={setSort} />
       {groups.map(({ time, rows }) => (
         <tbody key={time}>
           {(time !== null || groups.length > 1) && (
             <tr>
-              <th scope="rowgroup" colSpan={measures.length + 4} className={styles.group}>
+              <th
+                scope="rowgroup"
+                colSpan={measures.length + (hasClearances ? 4 : 3)}
+                className={styles.group}
+              >
                 <span>{groupTitle(time, rows)}</span>
               </th>
             </tr>
@@ -72,6 +80,7 @@ export function BoardTable({ state, measures, only, clearances, hasValues, ...ac
                 teams={state.teams}
                 readings={state.readings.get(player._id) ?? noReadings}
                 measures={measures}
+                gaps={gaps}
                 done={done}
                 hasValues={hasValues}
                 finish={finish}

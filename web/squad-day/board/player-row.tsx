@@ -34,6 +34,8 @@ type PlayerRowProps = RowActions & {
   readonly teams: DayState['teams']
   readonly readings: readonly ShownReading[]
   readonly measures: readonly AnyMeasure[]
+  /** The measures with a gap before them. */
+  readonly gaps: ReadonlySet<MeasureId>
   readonly done: number
   readonly hasValues: boolean
   readonly finish: FinishState
@@ -51,6 +53,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
     teams,
     readings,
     measures,
+    gaps,
     done,
     hasValues,
     finish,
@@ -76,7 +79,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         {line !== null && <small> {line}</small>}
       </th>
       {measures.map((measure) => (
-        <td key={measureId(measure)}>
+        <td key={measureId(measure)} className={gaps.has(measureId(measure)) ? styles.gap : undefined}>
           <Cell
             {...{ name, player, measure, hasValues, texts }}
             content={cells(measure)}

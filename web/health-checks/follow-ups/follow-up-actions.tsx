@@ -6,7 +6,6 @@ import { beginCheck, fieldsAgain } from '#web/health-checks/record/begin-check.t
 import { useJudgedName } from '#web/health-checks/result/judged-value.tsx'
 import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/layout/layout.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Failed } from '#web/ui/states/page-states.tsx'
@@ -83,7 +82,7 @@ function WasSeen({ followUp: { _id: id, user } }: { followUp: FollowUp }) {
   return (
     <div className={styles.asked} role="group" aria-label={question}>
       <p className={styles.question}>{question}</p>
-      <Row gap={2}>
+      <div className={styles.buttons}>
         {seenAnswers.map((answer) => (
           <Button
             key={answer}
@@ -97,7 +96,7 @@ function WasSeen({ followUp: { _id: id, user } }: { followUp: FollowUp }) {
             {followUps.answers[answer]}
           </Button>
         ))}
-      </Row>
+      </div>
       {answering.error && <Failed error={answering.error} />}
     </div>
   )

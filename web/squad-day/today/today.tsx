@@ -118,6 +118,7 @@ function Clubs(props: ClubsProps) {
   const here = ofClub(appointments, club?._id)
   const isBooked = here.some(({ date }) => date === today)
   const start = club && <Start club={club} day={today} isMain={isBooked} />
+  const list = club && <Checklist key={`list ${club._id}`} organisation={club._id} isFolded={isBooked} />
   const content = (
     <>
       <TodayHeadline today={today} appointments={appointments} club={club} />
@@ -147,8 +148,9 @@ function Clubs(props: ClubsProps) {
           {open}
           <NextAppointments current={currentOf(today, here)} appointments={appointments} />
         </div>
+        {!isBooked && <div className={styles.list}>{list}</div>}
       </div>
-      {club && <Checklist key={`list ${club._id}`} organisation={club._id} isFolded={isBooked} />}
+      {isBooked && list}
       {children}
     </>
   )

@@ -60,6 +60,7 @@ const columnsFor = (
   },
   {
     key: 'undo',
+    isEnd: true,
     // What stands below it says the same.
     header: <VisuallyHidden>{imports.undo}</VisuallyHidden>,
     cell: (one) => <UndoCell one={one} onUndo={onUndo} />,

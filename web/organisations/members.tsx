@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { accountTypes, roles } from '#domain/people/roles.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
@@ -8,30 +8,26 @@ import { useAddressText } from '#web/base/use-address.ts'
 import { useSettled } from '#web/base/use-settled.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/cards/card.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
 import { Headline } from '#web/ui/layout/headline.tsx'
-import { Page, Row, Section } from '#web/ui/layout/layout.tsx'
+import { Page } from '#web/ui/layout/layout.tsx'
 import { usePageName } from '#web/ui/layout/page-title.ts'
-import { MoreButton } from '#web/ui/lists/more-button.tsx'
 import { LinkRow, RowCard } from '#web/ui/lists/rows.tsx'
 import { Empty, Failed, NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import type { GuardianDialog } from './access.tsx'
+import styles from './directory/directory.module.css'
 import { FirstRun } from './directory/first-run.tsx'
-import { type Activity, PeopleList } from './directory/people-list.tsx'
-import { ImportButton } from './import/import-button.tsx'
+import { useImport } from './import/import-button.tsx'
 import { InviteButton } from './invite-button.tsx'
+import { Coaches, Players, searchFrom, step } from './member-lists.tsx'
 import { OrganisationSettings } from './organisation-settings.tsx'
 
 type Screen = Reply<'getMembersScreen'>
 
-const step = 60
-// Of a long list the first ones; the others with a press.
-const shownAtFirst = 8
 // What else there is of a club, each on a page of its own.
 const pages = [
   { path: 'teams', name: 'teams', icon: 'users' },
@@ -39,8 +35,6 @@ const pages = [
   { path: 'equipment', name: 'equipment', icon: 'settings' },
   { path: 'consent', name: 'consent', icon: 'clipboard' },
 ] as const
-// A handful of players needs no search field.
-const searchFrom = 13
 
 type MembersProps = {
   /** From other features: the bookings of the club, and the dialog that invites a guardian. */
@@ -62,6 +56,7 @@ export function Members({ Bookings, InviteGuardian }: MembersProps) {
     { keepsPrevious: true },
   )
   usePageName(data?.organisation.name)
+  const importing = useImport(id)
   const settings = useCall('getOrganisationSettings', { params: { id: id } })
   // The lists do not wait for it.
   const activity = useMemo(
@@ -90,9 +85,17 @@ export function Members({ Bookings, InviteGuardian }: MembersProps) {
   return (
     <Page>
       {back}
-      <Places {...data} />
+      <div className={styles.head}>
+        <Places {...data} />
+        <div className={styles.actions}>
+          {importing.button}
+          {clubStaff.map((role) => (
+            <InviteButton key={role} role={role} club={data.organisation} />
+          ))}
+        </div>
+      </div>
+      {importing.screen}
       <FirstRun steps={data.steps} />
-      <Coaches {...data} activity={activity} />
       <Fold
         title={bookings.ofClub}
         summary={next && clubs.nextBooking(format.nearDay(next.date, next.time))}
@@ -100,7 +103,6 @@ export function Members({ Bookings, InviteGuardian }: MembersProps) {
       >
         <Bookings organisation={data.organisation} bookings={data.bookings} named={data.named} />
       </Fold>
-      {/* A list of players is long. */}
       <OrganisationSettings id={id} />
       <RowCard>
         {pages.map(({ path, name, icon }) => (
@@ -109,9 +111,8 @@ export function Members({ Bookings, InviteGuardian }: MembersProps) {
           </LinkRow>
         ))}
       </RowCard>
-      <Row gap={2}>
-        <ImportButton organisation={id} />
-      </Row>
+      <Coaches {...data} activity={activity} />
+      {/* A list of players is long. */}
       <Players
         {...data}
         InviteGuardian={InviteGuardian}
@@ -131,8 +132,6 @@ const clubStaff = accountTypes.filter(
   (type) => roles[type].organisation === 'club' && roles[type].joinsBy === 'invitation',
 )
 
-type Shown = Screen & { activity: Activity | undefined }
-
 /** The sentence that the lists below count out. */
 function Places({ organisation: { member_limit }, coaches, all }: Screen) {
   const { clubs } = useMessages()
@@ -144,59 +143,5 @@ function Places({ organisation: { member_limit }, coaches, all }: Screen) {
     <Headline level={1}>
       {taken} {waiting > 0 && clubs.waiting(format.number(waiting), waiting)}
     </Headline>
-  )
-}
-
-function Coaches({ organisation, coaches, activity }: Shown) {
-  const { clubs } = useMessages()
-  const invite = clubStaff.map((role) => <InviteButton key={role} role={role} club={organisation} />)
-  return (
-    <Section title={clubs.coachesOf(organisation.name)} aside={invite}>
-      <Card>
-        {coaches.length === 0 && <Empty icon="user">{clubs.noCoach}</Empty>}
-        {coaches.length > 0 && <PeopleList caption={clubs.coaches} people={coaches} activity={activity} />}
-      </Card>
-    </Section>
-  )
-}
-
-type PlayersProps = Shown & {
-  InviteGuardian: GuardianDialog
-  find: string
-  search: ReactNode
-  onMore: () => void
-}
-
-/** The server searches and sends the first ones; a press asks for more. */
-function Players({ players, found, all, activity, InviteGuardian, find, search, onMore }: PlayersProps) {
-  const { clubs } = useMessages()
-  const format = useFormat()
-  const [showsAll, setShowsAll] = useState(false)
-  const isCut = !showsAll && find === '' && found >= searchFrom && found <= step
-  return (
-    <Section title={clubs.players} aside={search}>
-      <Card>
-        {all === 0 && <Empty icon="users">{clubs.noMembers}</Empty>}
-        {all > 0 && found === 0 && <Empty icon="search">{clubs.noMatches(find)}</Empty>}
-        {players.length > 0 && (
-          <PeopleList
-            caption={clubs.players}
-            people={isCut ? players.slice(0, shownAtFirst) : players}
-            activity={activity}
-            isCut
-            InviteGuardian={InviteGuardian}
-          />
-        )}
-        {isCut ? (
-          <div>
-            <Button kind="plain" onClick={() => setShowsAll(true)}>
-              {clubs.showAllPlayers(format.number(found))}
-            </Button>
-          </div>
-        ) : (
-          <MoreButton rest={found - players.length} step={step} onPress={onMore} />
-        )}
-      </Card>
-    </Section>
   )
 }

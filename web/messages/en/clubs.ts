@@ -191,7 +191,7 @@ export const clubs = {
   showAllPlayers: (shown: string) => `Show all ${shown}`,
   placesTaken: (taken: string, all: string) => `${taken} of ${all}\u00a0places taken.`,
   waiting: (shown: string, count: number) =>
-    `${shown} ${plural(count, { one: 'invitation has', other: 'invitations have' })} not been accepted yet.`,
+    `${shown}\u00a0${plural(count, { one: 'invitation waits', other: 'invitations wait' })}.`,
   sendAgain: 'Send again',
   sentAgain: (email: string) => `The welcome email was sent again to ${email}.`,
   edit: 'Edit',

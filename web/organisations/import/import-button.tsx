@@ -15,17 +15,23 @@ const ImportPlayers = overlay(
   <Loading />,
 )
 
-/** Opens the import below it. */
-export function ImportButton({ organisation }: { organisation: string }) {
+/** The button, or the import it opened, which may stand in another place. */
+export function useImport(organisation: string) {
   const { clubs } = useMessages()
   const [isOpen, setIsOpen] = useState(false)
-  if (!isOpen)
-    return (
-      <div>
-        <Button kind="ghost" size="small" icon="users" onClick={() => setIsOpen(true)}>
-          {clubs.importPlayers}
-        </Button>
-      </div>
-    )
-  return <ImportPlayers organisation={organisation} onClose={() => setIsOpen(false)} />
+  if (isOpen)
+    return { screen: <ImportPlayers organisation={organisation} onClose={() => setIsOpen(false)} /> }
+  return {
+    button: (
+      <Button kind="ghost" size="small" icon="users" onClick={() => setIsOpen(true)}>
+        {clubs.importPlayers}
+      </Button>
+    ),
+  }
+}
+
+/** Opens the import in its place. */
+export function ImportButton({ organisation }: { organisation: string }) {
+  const { button, screen } = useImport(organisation)
+  return screen ?? <div>{button}</div>
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
+import alert from '#web/ui/states/alert.module.css'
 import styles from './consent-strip.module.css'
 
 const NoteConsent = overlay(() => import('./note-consent.tsx').then((module) => module.NoteConsent))
@@ -32,7 +33,7 @@ export function ConsentStrip({
   if (state === 'not-needed') return null
   if (state === 'withdrawn')
     return (
-      <p className={classNames(styles.strip, styles.withdrawn)} role="alert">
+      <p className={classNames(styles.strip, styles.urgent, alert.danger)} role="alert">
         <Icon name="stop" size={18} />
         <span>
           {consent.states.withdrawn}. {consent.withdrawnHelp}
@@ -50,7 +51,7 @@ export function ConsentStrip({
     )
   return (
     <>
-      <div className={classNames(styles.strip, styles.none)} role="status">
+      <div className={classNames(styles.strip, styles.urgent, alert.warning)} role="status">
         <Icon name="average" size={18} />
         <span>{consent.states.none}</span>
         <Button kind="ghost" size="small" onClick={() => setIsOpen(true)}>

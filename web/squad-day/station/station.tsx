@@ -25,6 +25,7 @@ import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { useShownTitle } from '#web/ui/layout/page-title.ts'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { rememberStation, stationToStart } from './last-station.ts'
 import { Queue } from './queue.tsx'
 import styles from './station.module.css'
@@ -75,7 +76,10 @@ export function Station({ Advice, Consent, Control, loadMore }: StationProps) {
         <IconButton icon="close" label={squadDay.close} onClick={close} />
         <div className={styles.title}>
           <h1 tabIndex={-1}>
-            <span className={styles.wholeTitle}>{measures.map(words.measure).join(format.comma)}</span>
+            <VisuallyHidden>{measures.map(words.measure).join(format.comma)}</VisuallyHidden>
+            <span className={styles.wholeTitle} aria-hidden="true">
+              {measures.map(words.measure).join(format.comma)}
+            </span>
             {/* On a phone the whole list is below, as the steps of the player. */}
             <span className={styles.briefTitle} aria-hidden="true">
               {words.station(measures)}

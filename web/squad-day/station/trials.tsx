@@ -13,6 +13,7 @@ import { fieldsOfMeasure, usualTrials } from '#domain/measures/station-measures.
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { bringIntoView } from './bring-into-view.ts'
@@ -78,13 +79,9 @@ export function Trials({ turn, station }: { turn: Turn; station: StationControls
         )
       })}
       {isDone && attempts.some(({ trial }) => trial === step.trial) && (
-        <button
-          type="button"
-          className={styles.more}
-          onClick={() => station.choose(player._id, nextTrial(measure, readings))}
-        >
+        <Button kind="plain" onClick={() => station.choose(player._id, nextTrial(measure, readings))}>
           {squadDay.oneMore}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -14,7 +14,9 @@ import { Outlook } from '#web/squad-day/outlook.tsx'
 import { bringIntoView } from '#web/squad-day/station/bring-into-view.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
+import alert from '#web/ui/states/alert.module.css'
 import { isMeasuredField } from './entry.ts'
 import { Keypad } from './keypad.tsx'
 import { NotStored } from './not-stored.tsx'
@@ -134,7 +136,7 @@ function Answer({ turn, entry }: AnswerProps) {
   return (
     <>
       {asked === 'doubt' && value !== null ? (
-        <div ref={bringIntoView} className={styles.guard} role="alert" data-asks>
+        <div ref={bringIntoView} className={classNames(alert.warning, styles.guard)} role="alert" data-asks>
           <p>
             <b>{doubts.map(why).join(' ')}</b>
           </p>

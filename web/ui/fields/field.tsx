@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import hidden from '#web/ui/visually-hidden.module.css'
 import styles from './field.module.css'
 
 export type FieldTexts = {
@@ -38,7 +39,7 @@ export function Field(props: FieldProps) {
   const described = [hint ? `${own}-hint` : '', error ? `${own}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      <div className={classNames(styles.top, isLabelHidden && styles.hidden)}>
+      <div className={classNames(styles.top, isLabelHidden && hidden.hidden)}>
         <label className={styles.label} htmlFor={own}>
           {label}
           {isRequired && <RequiredMark />}

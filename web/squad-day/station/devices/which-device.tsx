@@ -3,6 +3,8 @@ import type { AnyMeasure } from '#domain/measures/station-measures.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import chips from '#web/ui/choices/choice-chips.module.css'
+import { classNames } from '#web/ui/class-names.ts'
 import type { DevicesHere } from './devices-here.ts'
 import styles from './which-device.module.css'
 
@@ -40,11 +42,13 @@ export function DeviceHere({ measure, devices }: Omit<WhichDeviceProps, 'measure
   return (
     <button
       type="button"
-      className={styles.here}
+      className={classNames(chips.chip, styles.here)}
       aria-label={squadDay.devices.change(name)}
       onClick={() => devices.askAgain(measure)}
     >
-      <span aria-hidden="true">{squadDay.devices.device}</span> <bdi>{name}</bdi>
+      <span>
+        <span aria-hidden="true">{squadDay.devices.device}</span> <bdi>{name}</bdi>
+      </span>
     </button>
   )
 }

@@ -64,7 +64,8 @@ export const squadDay = {
   // Stations
   close: 'Close the station',
   /** A station of several measures where there is no room for all names. */
-  stationBrief: (first: string, shown: string, more: number) => (more === 0 ? first : `${first} + ${shown}`),
+  stationBrief: (first: string, shown: string, more: number) =>
+    more === 0 ? first : `${first} +\u00a0${shown}`,
   previous: (when: string, value: string) => `${when}: ${value}`,
   firstTime: 'First time here',
   /** There is a former value, which a device does not keep. */

@@ -54,7 +54,7 @@ export const squadDay = {
     control: 'اندازه‌گیری کنترل',
   },
   close: 'بستن ایستگاه',
-  stationBrief: (first, shown, more) => (more === 0 ? first : `\u2068${first}\u2069 + ${shown}`),
+  stationBrief: (first, shown, more) => (more === 0 ? first : `\u2068${first}\u2069 +\u00a0${shown}`),
   previous: (when, value) => `${when}: ${value}`,
   firstTime: 'اولین بار',
   notKeptHere: 'مقدارهای قبلی با اتصال نشان داده می‌شوند',

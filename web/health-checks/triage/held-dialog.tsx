@@ -20,7 +20,7 @@ export function HeldDialog({ held, onClose }: HeldDialogProps) {
         {held.map(({ metric, date, taken }) => (
           <section key={`${metric} ${date}`}>
             <h3 className={styles.held}>
-              {metrics.names[metric]}, {format.sentenceDay(date)}
+              {[metrics.names[metric], format.sentenceDay(date)].join(format.comma)}
             </h3>
             <Lines>
               {taken.map((one) => (

@@ -108,11 +108,15 @@ function textsOf(strings: string): string[] {
   return texts
 }
 
-type Kind = 'number' | 'day' | 'time'
-type Read = { readonly texts: readonly string[]; readonly kinds: readonly Kind[]; readonly is1904: boolean }
+type CellKind = 'number' | 'day' | 'time'
+type Read = {
+  readonly texts: readonly string[]
+  readonly kinds: readonly CellKind[]
+  readonly is1904: boolean
+}
 
 /** Whether each style of a cell shows a number, a day or a time. */
-function kindsOf(styles: string): Kind[] {
+function kindsOf(styles: string): CellKind[] {
   const formats = new Map(
     [...styles.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g)].map(([, text = '']) => {
       const { numFmtId = '', formatCode = '' } = attributesIn(text)
@@ -128,7 +132,7 @@ function kindsOf(styles: string): Kind[] {
 
 const isBetween = (id: number, from: number, to: number): boolean => id >= from && id <= to
 
-function kindOf(id: number, format: string | undefined): Kind {
+function kindOf(id: number, format: string | undefined): CellKind {
   if (format === undefined) {
     if (isBetween(id, 14, 17) || id === 22 || isBetween(id, 27, 31) || isBetween(id, 50, 58)) return 'day'
     return isBetween(id, 18, 21) || isBetween(id, 32, 35) || isBetween(id, 45, 47) ? 'time' : 'number'

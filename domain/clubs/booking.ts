@@ -156,10 +156,10 @@ function formDayProblem(typed: string, today: Day): Reason | null {
   return check(bookingDay, typed).ok ? dayProblem(typed, today) : reason('not-a-day')
 }
 
-type Listed = { readonly _id: string; readonly date: string; readonly time: string }
+type ListedBooking = { readonly _id: string; readonly date: string; readonly time: string }
 
 /** The bookings a list shows at first: the five soonest, today's included, and those that were just made. */
-export function listedBookings<B extends Listed>(
+export function listedBookings<B extends ListedBooking>(
   bookings: readonly B[],
   { today, spec }: { today: Day; spec: Spec },
   justMade: readonly string[] = [],

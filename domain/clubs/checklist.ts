@@ -19,7 +19,7 @@ export type ChecklistQuery = {
   readonly with?: string | undefined
 }
 
-type Listed = {
+type ListedPlayer = {
   readonly _id: string
   readonly first_name: string
   readonly last_name: string
@@ -27,7 +27,7 @@ type Listed = {
   readonly clearance: { readonly review_on: Day | null } | null
 }
 
-export function checklistPart<Player extends Listed>(
+export function checklistPart<Player extends ListedPlayer>(
   everybody: readonly Player[],
   { find, show, most, after, with: chosen }: ChecklistQuery,
   today: Day,
@@ -51,5 +51,5 @@ export function checklistPart<Player extends Listed>(
   }
 }
 
-const byReview = (a: Listed, b: Listed): number =>
+const byReview = (a: ListedPlayer, b: ListedPlayer): number =>
   (a.clearance?.review_on ?? '') < (b.clearance?.review_on ?? '') ? -1 : 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Known, playerMatcher } from './match-player.ts'
+import { type KnownPlayer, playerMatcher } from './match-player.ts'
 
 const sam = {
   _id: 'sam',
@@ -18,7 +18,7 @@ const ali = {
 const jose = { _id: 'jose', first_name: 'José', last_name: 'Díaz', email: 'j@mail.test', date_of_birth: null }
 const otherSam = { ...sam, _id: 'other', email: 'other@mail.test', date_of_birth: '1999-09-09' }
 const said = { name: '', email: '', date_of_birth: '' }
-const matchPlayer = (row: typeof said, players: readonly Known[]) => playerMatcher(players)(row)
+const matchPlayer = (row: typeof said, players: readonly KnownPlayer[]) => playerMatcher(players)(row)
 
 test('an address is sure, whatever the name says', () => {
   expect(matchPlayer({ ...said, name: 'X', email: 'sam@MAIL.test' }, [sam, ali])).toEqual({

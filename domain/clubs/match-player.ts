@@ -1,13 +1,13 @@
 // Whose results a row of a list has. An address is sure; a name has to be confirmed by a person.
 import { groupBy } from '#domain/group-by.ts'
-export type Known = {
+export type KnownPlayer = {
   readonly _id: string
   readonly first_name: string
   readonly last_name: string
   readonly email: string
   readonly date_of_birth: string | null
 }
-type Said = { readonly name: string; readonly email: string; readonly date_of_birth: string }
+type SaidPlayer = { readonly name: string; readonly email: string; readonly date_of_birth: string }
 
 /** `sure`: by the address. `likely`: one player of that name. Several players of that name are candidates. */
 type Match =
@@ -28,7 +28,7 @@ const nameKey = (name: string): string =>
     .join(' ')
 
 /** Finds the player of a row. The players are indexed once, because a list has thousands of rows. */
-export function playerMatcher(players: readonly Known[]): (said: Said) => Match {
+export function playerMatcher(players: readonly KnownPlayer[]): (said: SaidPlayer) => Match {
   const byEmail = new Map(players.map((player) => [player.email.toLowerCase(), player]))
   const byName = groupBy(players, (player) => nameKey(`${player.first_name} ${player.last_name}`))
   return ({ name, email, date_of_birth }) => {

@@ -12,7 +12,7 @@ export function weekOf(day: Day, startsOn: number): Day[] {
 
 /** `closed`: too soon or too far ahead to be booked. */
 type SlotState = 'free' | 'taken' | 'yours' | 'closed' | 'past'
-type Taken = { readonly date: Day; readonly time: string }
+type TakenSlot = { readonly date: Day; readonly time: string }
 export type WeekSlot<B> = {
   readonly date: Day
   readonly time: SlotTime
@@ -21,7 +21,7 @@ export type WeekSlot<B> = {
 }
 
 /** Every slot of these days, for an organisation with these bookings. */
-export function slotsOfWeek<B extends Taken>(
+export function slotsOfWeek<B extends TakenSlot>(
   days: readonly Day[],
   {
     own,
@@ -30,12 +30,12 @@ export function slotsOfWeek<B extends Taken>(
     weekend,
   }: {
     readonly own: readonly B[]
-    readonly taken: readonly Taken[]
+    readonly taken: readonly TakenSlot[]
     readonly today: Day
     readonly weekend: readonly number[]
   },
 ): WeekSlot<B>[] {
-  const at = (date: Day, time: string) => (slot: Taken) => slot.date === date && slot.time === time
+  const at = (date: Day, time: string) => (slot: TakenSlot) => slot.date === date && slot.time === time
   return days.flatMap((date) =>
     slotsOn(date, weekend).map((time) => {
       const booking = own.find(at(date, time)) ?? null
@@ -52,7 +52,11 @@ function stateOf(date: Day, isTaken: boolean, today: Day): SlotState {
 }
 
 /** The first free slot that can be booked. */
-export function firstFree(taken: readonly Taken[], today: Day, weekend: readonly number[]): Taken | null {
+export function firstFree(
+  taken: readonly TakenSlot[],
+  today: Day,
+  weekend: readonly number[],
+): TakenSlot | null {
   for (let date = earliestDay(today); date <= latestDay(today); date = addDays(date, 1)) {
     const time = slotsOn(date, weekend).find(
       (one) => !taken.some((slot) => slot.date === date && slot.time === one),

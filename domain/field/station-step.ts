@@ -16,10 +16,10 @@ import {
   usualTrials,
 } from '#domain/measures/station-measures.ts'
 
-export type Step = { readonly measure: AnyMeasure; readonly field: AnyField; readonly trial: number }
+export type StationStep = { readonly measure: AnyMeasure; readonly field: AnyField; readonly trial: number }
 
 /** The next number of one measure, or null when it is done or skipped. */
-export function nextInMeasure(measure: AnyMeasure, readings: readonly Reading[]): Step | null {
+export function nextInMeasure(measure: AnyMeasure, readings: readonly Reading[]): StationStep | null {
   const attempts = attemptsOf(measure, readings)
   const half = halfOf(measure, attempts)
   if (half) return half
@@ -38,7 +38,7 @@ const isBestTyped = (measure: AnyMeasure, readings: readonly Reading[]): boolean
   )
 
 /** A trial whose second number is missing. */
-function halfOf(measure: AnyMeasure, attempts: readonly Attempt[]): Step | null {
+function halfOf(measure: AnyMeasure, attempts: readonly Attempt[]): StationStep | null {
   for (const { trial, fields } of attempts) {
     const field = fieldsOfMeasure(measure).find((name) => !fields.has(name))
     if (field !== undefined) return { measure, field, trial }
@@ -47,14 +47,14 @@ function halfOf(measure: AnyMeasure, attempts: readonly Attempt[]): Step | null 
 }
 
 /** One trial more, also beyond the usual ones. */
-export function nextTrial(measure: AnyMeasure, readings: readonly Reading[]): Step | null {
+export function nextTrial(measure: AnyMeasure, readings: readonly Reading[]): StationStep | null {
   const attempts = attemptsOf(measure, readings)
   const [field] = fieldsOfMeasure(measure)
   if (field === undefined) return null
   return halfOf(measure, attempts) ?? { measure, field, trial: (attempts.at(-1)?.trial ?? 0) + 1 }
 }
 
-export function nextStep(measures: readonly AnyMeasure[], readings: readonly Reading[]): Step | null {
+export function nextStep(measures: readonly AnyMeasure[], readings: readonly Reading[]): StationStep | null {
   for (const measure of measures) {
     const step = nextInMeasure(measure, readings)
     if (step) return step

@@ -179,7 +179,7 @@ function trialProblems(trials: SentTrials | undefined, recorded: Values): FieldP
   return problems
 }
 
-type Rules = { readonly today: Day; readonly spec: Spec }
+type CheckRules = { readonly today: Day; readonly spec: Spec }
 
 export function healthCheckProblems(
   input: Values & {
@@ -188,7 +188,7 @@ export function healthCheckProblems(
     readonly others?: readonly { readonly value: unknown }[] | undefined
     readonly trials?: SentTrials | undefined
   },
-  { today, spec }: Rules,
+  { today, spec }: CheckRules,
 ): FieldProblems {
   const problems = trialProblems(input.trials, input)
   if (input.date !== undefined && input.date > today) problems.date = reason('check-in-future')
@@ -215,10 +215,10 @@ export function healthCheckProblems(
   return problems
 }
 
-export const checkHealthCheck = (input: unknown, rules: Rules): Checked<HealthCheckInput> =>
+export const checkHealthCheck = (input: unknown, rules: CheckRules): Checked<HealthCheckInput> =>
   withRules(check(healthCheckSchema, input), (value) => healthCheckProblems(value, rules))
 
-export const checkCorrection = (input: unknown, rules: Rules): Checked<CorrectedCheck> =>
+export const checkCorrection = (input: unknown, rules: CheckRules): Checked<CorrectedCheck> =>
   withRules(check(correctedCheckSchema, input), (value) => healthCheckProblems(value, rules))
 
 /** The numbers of a check with what is computed from them. */

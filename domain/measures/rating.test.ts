@@ -7,7 +7,7 @@ import { bands, countRatings, hasValue, rate, rateOnDetails, rulesOf, subRate } 
 import { specOf, type Variant } from './spec-variant.ts'
 
 type Word = 'good' | 'average' | 'poor'
-type Edge = readonly [
+type RatingEdge = readonly [
   value: number,
   written: Word,
   corrected: Word,
@@ -17,7 +17,7 @@ type Edge = readonly [
 const words: Record<Rating, Word> = { success: 'good', warning: 'average', danger: 'poor' }
 
 // Every threshold of the specification: the edge itself and its neighbours, in both variants.
-const edges: { readonly [M in MetricName]?: readonly Edge[] } = {
+const edges: { readonly [M in MetricName]?: readonly RatingEdge[] } = {
   blood_glucose: [
     [1, 'good', 'poor', null, 'low'],
     [2.5, 'good', 'poor', null, 'low'],

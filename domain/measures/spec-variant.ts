@@ -35,7 +35,7 @@ type Points = {
   listsLastBookings: boolean
 }
 
-type Entry<P> = { readonly 'as-written': P; readonly corrected: P }
+type BothVariants<P> = { readonly 'as-written': P; readonly corrected: P }
 
 // Danger ranges have no outer edge: a value beyond it is not better.
 const openEnded = {
@@ -116,7 +116,7 @@ const openEnded = {
   },
 } as const satisfies Judgements
 
-const specVariants: { readonly [P in keyof Points]: Entry<Points[P]> } = {
+const specVariants: { readonly [P in keyof Points]: BothVariants<Points[P]> } = {
   // As written a glucose of 25, a pressure of 210/130 or a heart rate of 150 is good, and so is a peak flow of 420.
   judgements: { 'as-written': {}, corrected: openEnded },
   // Two cards of one screen would contradict the rating that every other screen shows.

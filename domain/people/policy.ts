@@ -21,7 +21,7 @@ export type Reach =
 type Scope = readonly Reach[]
 /** `public`: without a session. */
 export type Caller = 'public' | AccountType
-type Row = { readonly [C in Caller]?: Scope }
+type ScopeRow = { readonly [C in Caller]?: Scope }
 
 export type Actor = {
   readonly _id: string
@@ -84,18 +84,18 @@ const children: Scope = ['children']
 const openOrgs: Scope = ['openOrgs']
 const doctorsOrgs: Scope = ['doctorsOrgs']
 
-const everyRole = (scope: Scope): Row => Object.fromEntries(accountTypes.map((type) => [type, scope]))
+const everyRole = (scope: Scope): ScopeRow => Object.fromEntries(accountTypes.map((type) => [type, scope]))
 const signedIn = everyRole(any)
 const ownAccount = everyRole(own)
-const everyone: Row = { public: any, ...signedIn }
-const adminOnly: Row = { Admin: any }
+const everyone: ScopeRow = { public: any, ...signedIn }
+const adminOnly: ScopeRow = { Admin: any }
 /** Those who have appointments. */
-const subscribers: Row = { Player: any, Coach: any, Practitioner: any }
-const healthRecord: Row = { Player: own, Coach: orgPlayers, Practitioner: players, Guardian: children }
+const subscribers: ScopeRow = { Player: any, Coach: any, Practitioner: any }
+const healthRecord: ScopeRow = { Player: own, Coach: orgPlayers, Practitioner: players, Guardian: children }
 
-const clubsKeepers: Row = { Practitioner: openOrgs, Admin: any }
+const clubsKeepers: ScopeRow = { Practitioner: openOrgs, Admin: any }
 
-const somebody: Row = {
+const somebody: ScopeRow = {
   ...ownAccount,
   Coach: ['own', 'orgPlayers'],
   Practitioner: ['own', 'players'],
@@ -103,7 +103,7 @@ const somebody: Row = {
   Guardian: ['own', 'children'],
 }
 
-export const rights: Readonly<Record<Right, Row>> = {
+export const rights: Readonly<Record<Right, ScopeRow>> = {
   getUser: somebody,
   getPicture: somebody,
   getAccountType: ownAccount,

@@ -90,13 +90,15 @@ export type Sight = {
   readonly isLimited: boolean
 }
 
-type Whose = Subject & { readonly _id: string } & Partial<Choices> & { readonly joined_on?: string | null }
+type SharingPerson = Subject & { readonly _id: string } & Partial<Choices> & {
+    readonly joined_on?: string | null
+  }
 
 const nothingWithheld: readonly Category[] = []
 const never = '9999-12-31'
 
 /** Choices that were not read count as not shared. */
-export function sightOf(actor: Actor, whose: Whose): Sight {
+export function sightOf(actor: Actor, whose: SharingPerson): Sight {
   if (isClosed(actor, whose)) return closedSight(actor, whose)
   if (covers('readWithheld', actor, whose))
     return { user: whose._id, withheld: nothingWithheld, from: '', isLimited: false }
@@ -112,7 +114,7 @@ export function sightOf(actor: Actor, whose: Whose): Sight {
 export const isClosed = ({ closed }: Pick<Actor, 'closed'>, { _id }: { readonly _id: string }): boolean =>
   closed?.has(_id) ?? false
 
-const closedSight = (actor: Actor, whose: Whose): Sight => ({
+const closedSight = (actor: Actor, whose: SharingPerson): Sight => ({
   user: whose._id,
   withheld: covers('readWithheld', actor, whose) ? nothingWithheld : categories,
   from: never,

@@ -8,7 +8,7 @@ export type ProblemCode = keyof typeof en
 export type Sentences = Readonly<Record<ProblemCode, string>>
 
 /** Every value that a sentence may name. */
-type Values = {
+type ProblemValues = {
   readonly min: number
   readonly max: number
   readonly length: number
@@ -31,10 +31,10 @@ type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Name
 
 /** The values that the sentence of a code names; a code without any has no params. */
 export type ParamsOf<Code extends ProblemCode> =
-  NamesIn<(typeof en)[Code]> extends infer Names extends keyof Values
+  NamesIn<(typeof en)[Code]> extends infer Names extends keyof ProblemValues
     ? [Names] extends [never]
       ? []
-      : [params: Pick<Values, Names>]
+      : [params: Pick<ProblemValues, Names>]
     : never
 
 export type Params = Readonly<Record<string, string | number>>

@@ -7,7 +7,7 @@ import { personAt } from '#domain/measures/advice/judging/judge-history.ts'
 import { storeJudged } from '#domain/measures/advice/judging/judged.ts'
 import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
 import type { SaidAtEntry } from '#domain/measures/advice/said-at-entry.ts'
-import { type Advice, judgeCheck, type Kept, type Person } from '#domain/measures/advice/urgency.ts'
+import { type Advice, judgeCheck, type KeptRows, type Person } from '#domain/measures/advice/urgency.ts'
 import { type MedicalField, medicalFields, noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import {
   type HealthCheckInput,
@@ -231,7 +231,7 @@ export async function judgeStored(
   { config }: Pick<Recording, 'config'>,
   player: LockedPlayer,
   check: StoredCheck,
-  kept: Kept | null = null,
+  kept: KeptRows | null = null,
 ): Promise<Advice<JudgedMetric>[]> {
   const person = await personOf(trx, player, check, check.date)
   return judgeCheck(check, person, check.context ?? {}, specOf(config.variant), kept)

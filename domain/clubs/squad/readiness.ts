@@ -24,7 +24,7 @@ export const daysBefore = (matchDay: Day): Day[] =>
   Array.from({ length: weeksBefore }, (_, index) => addDays(matchDay, -7 * (weeksBefore - index)))
 
 export type StateFrom = { readonly state: ClearanceState; readonly from: Day }
-type Player = {
+type ReadinessPlayer = {
   readonly joined_on: Day | null
   /** Newest first. */
   readonly states: readonly StateFrom[]
@@ -33,7 +33,7 @@ type Player = {
 type Readiness = Readonly<Record<(typeof standings)[number], number>> & { readonly date: Day }
 
 /** Each day with how many of those who are here now and had joined by then were in which state. */
-export function readinessOn(days: readonly Day[], players: readonly Player[]): Readiness[] {
+export function readinessOn(days: readonly Day[], players: readonly ReadinessPlayer[]): Readiness[] {
   const weeks = days.map((date) => {
     const counts = { available: 0, modified: 0, unavailable: 0, none: 0 }
     for (const { joined_on, states } of players) {

@@ -16,10 +16,10 @@ const player = (name: string, unhealthy_score: number, more: object = {}) => ({
   withheld: [],
   ...more,
 })
-type Player = ReturnType<typeof player>
+type ViewedPlayer = ReturnType<typeof player>
 
 const usual: SquadQuery = { find: '', sort: 'unhealthy_score', most: 60, most_waiting: 60 }
-const names = (players: readonly Player[]) => players.map(({ first_name }) => first_name).join(' ')
+const names = (players: readonly ViewedPlayer[]) => players.map(({ first_name }) => first_name).join(' ')
 
 const squad = [
   player('Ali', 1),

@@ -1,11 +1,10 @@
 // What the team page shows of a squad of any size: how many, who comes first, and the players that were asked for.
 
-import type { Finding } from '#domain/clubs/findings.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Status } from '#domain/people/account.ts'
 import { clearanceStates } from '#domain/people/clearance.ts'
 import { isFound } from '#domain/people/is-found.ts'
-import { isWaiting, type TriagePlayer, triage, triageLists } from './triage.ts'
+import { isWaiting, type TriageFinding, type TriagePlayer, triage, triageLists } from './triage.ts'
 
 export const squadSorts = ['unhealthy_score', 'okay_score', 'healthy_score'] as const
 type SquadSort = (typeof squadSorts)[number]
@@ -31,13 +30,12 @@ export type SquadQuery = {
 
 export const standings = [...clearanceStates, 'none'] as const
 
-type Found = Pick<Finding, 'user_id' | 'is_newly_poor' | 'change'>
-type Listed = TriagePlayer & { readonly status: Status }
+type StatedPlayer = TriagePlayer & { readonly status: Status }
 type Shared = { readonly withheld: readonly unknown[] }
-type Scored = Listed &
+type Scored = StatedPlayer &
   Readonly<Record<SquadSort, number>> & { readonly first_name: string; readonly last_name: string }
 
-export const squadIn = <Player extends Listed>(everybody: readonly Player[]): Player[] =>
+export const squadIn = <Player extends StatedPlayer>(everybody: readonly Player[]): Player[] =>
   everybody.filter((player) => !isWaiting(player))
 
 /** The players that were asked for, the highest score first. Equals stay in the order in which they are given. */
@@ -60,7 +58,7 @@ export function squadPart<Player extends Scored>(
 }
 
 /** The lists of the whole squad: of the ranked one as many lines as were asked for, of the folded ones the first. */
-export function triagePart<Player extends Listed & Shared, F extends Found>(
+export function triagePart<Player extends StatedPlayer & Shared, F extends TriageFinding>(
   everybody: readonly Player[],
   findings: readonly F[],
   { most }: Pick<SquadQuery, 'most'>,

@@ -24,7 +24,7 @@ export type TriagePlayer = {
 type TriageLine<Player, Found> = { readonly player: Player; readonly findings: readonly Found[] }
 type Lists<Player, Found> = Readonly<Record<TriageList, readonly TriageLine<Player, Found>[]>>
 
-type Found = Pick<Finding, 'user_id' | 'is_newly_poor' | 'change'>
+export type TriageFinding = Pick<Finding, 'user_id' | 'is_newly_poor' | 'change'>
 
 export const isOverdue = (last_check: Day | null, today: Day): boolean =>
   last_check !== null && last_check <= addDays(today, -overdueDays)
@@ -40,7 +40,7 @@ export const isWaiting = ({
  * Each list with who matters most first. Findings come ranked: a player stands where the first finding puts them.
  * Players keep the order in which they are given when nothing else decides.
  */
-export function triage<Player extends TriagePlayer, F extends Found>(
+export function triage<Player extends TriagePlayer, F extends TriageFinding>(
   players: readonly Player[],
   findings: readonly F[],
   today: Day,
@@ -72,7 +72,10 @@ export function triage<Player extends TriagePlayer, F extends Found>(
 }
 
 /** What got better is not listed. A finding without a change is there because it is poor. */
-export const isListed = ({ is_newly_poor, change }: Pick<Found, 'is_newly_poor' | 'change'>): boolean =>
+export const isListed = ({
+  is_newly_poor,
+  change,
+}: Pick<TriageFinding, 'is_newly_poor' | 'change'>): boolean =>
   is_newly_poor || change === null || change === 'worse'
 
 const compare = (a: Day | null, b: Day | null): number => ((a ?? '') < (b ?? '') ? -1 : Number(a !== b))

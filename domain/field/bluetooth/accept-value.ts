@@ -16,19 +16,19 @@ export type Called = {
   readonly at: number
 }
 
-type Refusal = 'before-called' | 'sent-again' | 'clock-wrong'
+type ValueRefusal = 'before-called' | 'sent-again' | 'clock-wrong'
 
 /** The clock of a device may be behind by this much. */
 const clockSlackMs = 5_000
 /** Further off, its clock says nothing. */
 const clockWrongMs = 12 * 60_000
 
-type Sent = Pick<Arrived, 'values' | 'takenAt' | 'at'>
-type Context = {
+type SentValue = Pick<Arrived, 'values' | 'takenAt' | 'at'>
+type DeviceContext = {
   /** What the same device sent for other players. */
-  readonly before: readonly Sent[]
+  readonly before: readonly SentValue[]
   /** What the same device has sent for this one already. */
-  readonly since?: readonly Sent[]
+  readonly since?: readonly SentValue[]
   /** The time of a clock text on this device. */
   readonly localTime: (clock: string) => number
 }
@@ -37,16 +37,16 @@ type Context = {
 export function whyRefused(
   arrived: Arrived,
   called: Called,
-  { before, since = [], localTime }: Context,
-): Refusal | null {
+  { before, since = [], localTime }: DeviceContext,
+): ValueRefusal | null {
   if (arrived.nth <= called.nth || arrived.at < called.at) return 'before-called'
   // Sent again when it connects, as cuffs do with what they have stored.
-  const isSentIn = (sent: readonly Sent[]) =>
+  const isSentIn = (sent: readonly SentValue[]) =>
     sent.some(({ takenAt, values }) => takenAt === arrived.takenAt && isSame(values, arrived.values))
   if (arrived.takenAt === null)
     return isSentIn(before) && !isSentIn(since) && !isPulseOfNow(arrived.values) ? 'sent-again' : null
   if (isSentIn(before)) return 'sent-again'
-  const aheadBy = ({ takenAt, at }: Sent) => (takenAt === null ? 0 : localTime(takenAt) - at)
+  const aheadBy = ({ takenAt, at }: SentValue) => (takenAt === null ? 0 : localTime(takenAt) - at)
   if (aheadBy(arrived) > clockWrongMs) return 'clock-wrong'
   // Nothing is taken after it has come in, so what seemed to be says how far the clock is ahead.
   const ahead = Math.max(0, ...[...before, ...since, arrived].map(aheadBy).filter((ms) => ms <= clockWrongMs))

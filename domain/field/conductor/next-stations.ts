@@ -13,7 +13,7 @@ export type ConductedPlayer = {
   readonly readings: readonly Reading[]
 }
 
-type Step = { readonly at: number; readonly nth: number }
+type ConductorStep = { readonly at: number; readonly nth: number }
 
 const isOpenAt = (measure: AnyMeasure, readings: readonly Reading[]): boolean =>
   !['done', 'skipped'].includes(cellOf(measure, readings).state)
@@ -70,7 +70,10 @@ const timesAt = (measure: AnyMeasure, readings: readonly Reading[]): number[] =>
 }
 
 /** Everybody's arrival and each station that was done, in the order of time. */
-function stepsOf(players: readonly ConductedPlayer[], states: readonly (readonly StationState[])[]): Step[] {
+function stepsOf(
+  players: readonly ConductedPlayer[],
+  states: readonly (readonly StationState[])[],
+): ConductorStep[] {
   return players
     .flatMap(({ arrives }, nth) => {
       const done = (states[nth] ?? []).flatMap(({ doneAt }) => doneAt ?? [])

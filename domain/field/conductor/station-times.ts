@@ -99,10 +99,10 @@ export function learnTime(
   return { seconds: Math.round(seconds), places, visits: (before?.visits ?? 0) + visits }
 }
 
-type Known = { readonly busy: number | null; readonly cycle: number | null }
+type KnownTimes = { readonly busy: number | null; readonly cycle: number | null }
 
 /** One day: how long each player kept a device of the station busy. */
-function visitsOf(names: ReadonlySet<MeasureId>, day: readonly TimedReading[]): Known[] {
+function visitsOf(names: ReadonlySet<MeasureId>, day: readonly TimedReading[]): KnownTimes[] {
   const ofPlayer = groupBy(day, ({ user_id }) => user_id)
   const here = day.filter(({ field }) => names.has(measureOf(field)))
   return [...groupBy(here, ({ tablet }) => tablet ?? '').values()].flatMap((taken) => {

@@ -59,7 +59,7 @@ export const newlyUrgent = <M extends JudgedMetric>(
 ): Advice<M>[] =>
   after.filter(({ metric, row }) => !before.some((one) => one.metric === metric && one.row?.id === row?.id))
 
-type Given = {
+type FollowUpSaid = {
   readonly follow_up?: SaidAtEntry | undefined
   readonly context?: Context | null | undefined
 }
@@ -69,7 +69,7 @@ type Given = {
  * is not asked: older pages and other programs do not know the question.
  */
 export function followUpProblems(
-  { follow_up, context }: Given,
+  { follow_up, context }: FollowUpSaid,
   urgent: readonly Advice<JudgedMetric>[],
 ): FieldProblems {
   const problems: FieldProblems = {}

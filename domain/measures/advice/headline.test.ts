@@ -21,14 +21,14 @@ const finding = (metric: JudgedMetric, step: Step | null, more: Partial<Finding>
   ...more,
 })
 
-type Given = {
+type HeadlineCase = {
   newest?: readonly Finding[]
   open?: readonly Finding[]
   closed?: readonly Finding[]
   measured?: number
   moved?: Moved
 }
-function said(given: Given, language: 'en' | 'fa' = 'en'): string {
+function said(given: HeadlineCase, language: 'en' | 'fa' = 'en'): string {
   const { newest = [], open = [], closed = [], measured = 6, moved = unmoved } = given
   const list = playerList({
     open: open.map((one) => ({ id: one.metric, step: one.step ?? 'next', finding: one })),
@@ -146,7 +146,7 @@ describe('an open follow-up', () => {
 
 describe('nothing urgent', () => {
   const note = finding('blood_pressure', 'next', { rating: 'success' })
-  test.for<[string, Given]>([
+  test.for<[string, HeadlineCase]>([
     ['1 to look at again at the next check.', { newest: [note, finding('beep_test', 'next')] }],
     [
       '1 to look at again at the next check.',

@@ -68,7 +68,7 @@ export type PlayerList<F extends Finding> = {
   readonly closed: readonly F[]
 }
 
-type Known<F extends Finding> = {
+type KnownFindings<F extends Finding> = {
   readonly open: readonly OpenFollowUp<F>[]
   /** The newest reading of every metric, see `isRecent`. */
   readonly newest: readonly F[]
@@ -85,7 +85,12 @@ export const isToLookAt = ({ rating, isWorse }: Finding): boolean => rating === 
 /** Average results without words of their own need nothing. */
 const isListed = (finding: Finding): boolean => finding.hasWords || isToLookAt(finding)
 
-export function playerList<F extends Finding>({ open, newest, hadFollowUp, now }: Known<F>): PlayerList<F> {
+export function playerList<F extends Finding>({
+  open,
+  newest,
+  hadFollowUp,
+  now,
+}: KnownFindings<F>): PlayerList<F> {
   const others = newest.filter(({ metric }) => !open.some(({ finding }) => finding.metric === metric))
   const waiting = others.filter((finding) => canWait(finding.step) && isListed(finding))
   const urgent = others.filter(({ step }) => !canWait(step))

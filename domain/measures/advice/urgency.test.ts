@@ -15,8 +15,8 @@ const corrected = specOf('corrected')
 const at = (metric: MetricName, values: Values, person: Person = man, context: Context = {}) =>
   adviceOn(metric, values, person, context, corrected)?.step ?? null
 
-type Edge = readonly [value: number, step: Step | null, minor?: Step | null]
-const edges: { readonly [M in MetricName]?: readonly Edge[] } = {
+type UrgencyEdge = readonly [value: number, step: Step | null, minor?: Step | null]
+const edges: { readonly [M in MetricName]?: readonly UrgencyEdge[] } = {
   blood_glucose: [
     [1, 'now'],
     [2.99, 'now'],
@@ -120,7 +120,7 @@ const edges: { readonly [M in MetricName]?: readonly Edge[] } = {
   ],
 }
 
-for (const [metric, list] of Object.entries(edges) as [MetricName, readonly Edge[]][])
+for (const [metric, list] of Object.entries(edges) as [MetricName, readonly UrgencyEdge[]][])
   for (const [value, step, minor] of list)
     test(`${metric} ${value}: ${step ?? 'nothing'}${minor === undefined ? '' : `, under 18 ${minor}`}`, () => {
       expect(at(metric, { [metric]: value })).toBe(step)
@@ -347,7 +347,7 @@ describe('a low body mass index', () => {
 })
 
 describe('the body mass index of adults and of unknown age', () => {
-  const adult: readonly Edge[] = [
+  const adult: readonly UrgencyEdge[] = [
     [14.9, 'today'],
     [15, 'week'],
     [15.9, 'week'],

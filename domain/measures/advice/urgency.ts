@@ -45,7 +45,7 @@ export type Advice<M extends JudgedMetric = MetricName> = {
 }
 
 /** The rows of a stored check, and what the club's doctor had signed. */
-export type Kept = Partial<Pick<KeptJudgement, 'rows' | 'rules'>>
+export type KeptRows = Partial<Pick<KeptJudgement, 'rows' | 'rules'>>
 
 /** The lines of all rows that hold, once each. A line that says less than the step itself is left out. */
 function alarmsIn(matches: readonly Match[], step: Step, person: Person): AlarmRow[] {
@@ -64,7 +64,7 @@ function adviceIn<M extends JudgedMetric>(
   metric: M,
   check: CheckToJudge,
   spec: Spec,
-  kept: Kept['rows'] = null,
+  kept: KeptRows['rows'] = null,
 ): Advice<M> | null {
   const found = spec.hasAdvice ? judgeReadings(metric, check) : unjudged
   const judged = kept && spec.hasAdvice ? asKept(metric, found, kept, check) : found
@@ -104,7 +104,7 @@ export const adviceOn = <M extends JudgedMetric>(
   person: Person,
   context: Context,
   spec: Spec,
-  kept: Kept | null = null,
+  kept: KeptRows | null = null,
 ): Advice<M> | null =>
   adviceIn(metric, judgedCheck(values, person, context, kept ? kept.rules : person.rules), spec, kept?.rows)
 
@@ -124,7 +124,7 @@ export function judgeCheck(
   person: Person,
   context: Context,
   spec: Spec,
-  kept: Kept | null = null,
+  kept: KeptRows | null = null,
 ): Advice<JudgedMetric>[] {
   const check = judgedCheck(values, person, context, kept ? kept.rules : person.rules)
   const all: readonly JudgedMetric[] = ['together', ...metricNames]

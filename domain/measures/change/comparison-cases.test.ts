@@ -6,7 +6,7 @@ import type { Values } from '#domain/measures/rating.ts'
 import type { Context } from '#domain/measures/readings/context.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { changeLineIn } from '#domain/measures/texts/all-change.ts'
-import { compareReading, type Whose } from './comparison.ts'
+import { type ComparedPerson, compareReading } from './comparison.ts'
 import type { Measured } from './measured.ts'
 
 const spec = specOf('corrected')
@@ -25,7 +25,7 @@ function compared(
   metric: MetricName,
   byDay: readonly Number[],
   context: Context = {},
-  whose: Partial<Whose> = {},
+  whose: Partial<ComparedPerson> = {},
 ) {
   const checks: Measured[] = byDay.map((number, nth) => ({
     date: dayOf(nth),

@@ -5,7 +5,7 @@ import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { beepAt, beepLevel } from './beep-levels.ts'
-import { compareReading, errorsUsed, type Whose } from './comparison.ts'
+import { type ComparedPerson, compareReading, errorsUsed } from './comparison.ts'
 import { bandWidth } from './levels.ts'
 import type { Measured } from './measured.ts'
 import { median } from './median.ts'
@@ -13,7 +13,7 @@ import { type ErrorRow, medianVariances, typicalErrors } from './typical-error.t
 
 const spec = specOf('corrected')
 const isMetricName = (name: string): name is MetricName => metricNames.some((metric) => metric === name)
-const adult: Whose = { age: 25, spec }
+const adult: ComparedPerson = { age: 25, spec }
 
 const check = (nth: number, values: Values, more: Partial<Measured> = {}): Measured => ({
   date: addDays('2026-01-05', nth * 14),
@@ -28,7 +28,7 @@ function compare(
   newest: number,
   earlier: readonly number[],
   more: Partial<Measured> = {},
-  whose: Whose = adult,
+  whose: ComparedPerson = adult,
 ) {
   const of = (number: number, nth: number) => check(nth, { [metric]: number }, more)
   const before = earlier.map((number, index) => of(number, earlier.length - index - 1))

@@ -7,13 +7,21 @@ import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import { hasValue, type Values } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { type Direction, directionOf } from './direction.ts'
-import { bandWidth, type DayOfLevel, medians, type Outcome, type Test, type Verdict, walk } from './levels.ts'
+import {
+  bandWidth,
+  type DayOfLevel,
+  type LevelOutcome,
+  medians,
+  type Test,
+  type Verdict,
+  walk,
+} from './levels.ts'
 import { amountOf, errorOf, isAlike, isAtRest, type Learned, type Measured, readsOf } from './measured.ts'
 import { median } from './median.ts'
 import { numbersOf, valuesOf } from './metric-numbers.ts'
 import { type ErrorRow, errorRowOf, fromScale, mostDays, toScale } from './typical-error.ts'
 
-type Part = {
+type ComparedPart = {
   readonly field: StoredNumber
   /** What the reading is compared with, in the unit of the value; for the beep test in levels. */
   readonly usual: number
@@ -42,13 +50,13 @@ export type Comparison = {
   /** The number of days it is compared with; 0 without a verdict. */
   readonly days: number
   readonly p: number | null
-  readonly parts: readonly Part[]
+  readonly parts: readonly ComparedPart[]
   /** The present level, where a change that stayed began it. */
   readonly level: { readonly since: Day; readonly now: Values; readonly before: Values } | null
   readonly slowly: { readonly since: Day; readonly way: 'lower' | 'higher' } | null
 }
 
-export type Whose = {
+export type ComparedPerson = {
   /** On the day of the reading; unknown counts as under 18. */
   readonly age: number | null
   /** By when to act on the reading. */
@@ -67,7 +75,7 @@ export function compareReading(
   metric: MetricName,
   newest: Measured,
   earlier: readonly Measured[],
-  whose: Whose,
+  whose: ComparedPerson,
 ): Comparison | null {
   const before = earlier.filter(({ date, values }) => date < newest.date && hasValue(metric, values))
   const [last] = before
@@ -81,14 +89,14 @@ function lastOfDays(newestFirst: readonly Measured[]): Measured[] {
   return newestFirst.filter(({ date }, at) => date !== newestFirst[at - 1]?.date)
 }
 
-function hasVerdict(metric: MetricName, newest: Measured, { age }: Whose): boolean {
+function hasVerdict(metric: MetricName, newest: Measured, { age }: ComparedPerson): boolean {
   if (metric === 'body_mass_index' && isMinor(age)) return false
   return isAtRest(metric, newest)
 }
 
-type Compared = { readonly field: StoredNumber; readonly row: ErrorRow }
+type ComparedField = { readonly field: StoredNumber; readonly row: ErrorRow }
 
-const comparedIn = (metric: MetricName): Compared[] =>
+const comparedIn = (metric: MetricName): ComparedField[] =>
   readsOf(metric).flatMap((field) => {
     const row = errorRowOf(field)
     return row ? [{ field, row }] : []
@@ -98,7 +106,7 @@ function judge(
   metric: MetricName,
   newest: Measured,
   alike: readonly Measured[],
-  { age, spec }: Whose,
+  { age, spec }: ComparedPerson,
 ): Comparison | null {
   if (metric === 'reaction_time') return compareReaction(newest, alike)
   const compared = comparedIn(metric)
@@ -161,11 +169,11 @@ function directionAgreed(
 }
 
 function partOf(
-  { field, row }: Compared,
+  { field, row }: ComparedField,
   part: number,
-  { verdict, usual, base, zs }: Outcome,
+  { verdict, usual, base, zs }: LevelOutcome,
   error: number,
-): Part {
+): ComparedPart {
   const x = usual[part] ?? Number.NaN
   const width = bandWidth(base.length) * error
   const band = { low: fromScale(row, x - width), high: fromScale(row, x + width) }
@@ -239,7 +247,7 @@ export const firstReading = (metric: MetricName, reading: Measured): Comparison 
 })
 
 /** Beside a value that cannot wait nothing is said of its change, nor where it is not clear what moved. */
-function withheldOr(found: Comparison, newest: Measured, { step }: Whose): Comparison {
+function withheldOr(found: Comparison, newest: Measured, { step }: ComparedPerson): Comparison {
   return withholding(found, isBeforeNext(step) ? 'urgent' : (newest.doubts?.[found.metric] ?? null))
 }
 

@@ -23,9 +23,9 @@ export const clubRanges: { readonly [N in StoredNumber]?: Range } = {
   cholesterol_level: { to: 5 },
 }
 
-type Place = { readonly side: -1 | 0 | 1; readonly distance: number }
+type RangePlace = { readonly side: -1 | 0 | 1; readonly distance: number }
 
-function placeOf(range: Range, value: number): Place {
+function placeOf(range: Range, value: number): RangePlace {
   if (inRange(range, value)) return { side: 0, distance: 0 }
   const low = range.from ?? range.above
   const isBelow = low !== undefined && value <= low
@@ -33,13 +33,13 @@ function placeOf(range: Range, value: number): Place {
   return { side: isBelow ? -1 : 1, distance }
 }
 
-const placesOf = (metric: MetricName, values: Values): Place[] =>
+const placesOf = (metric: MetricName, values: Values): RangePlace[] =>
   readsOf(metric).flatMap((field) => {
     const range = clubRanges[field]
     return range ? [placeOf(range, amountOf(field, values))] : []
   })
 
-const distanceOf = (places: readonly Place[]): number =>
+const distanceOf = (places: readonly RangePlace[]): number =>
   // Rounded, because 0.1 + 0.2 is not 0.3.
   Math.round(places.reduce((sum, { distance }) => sum + distance, 0) * 1000) / 1000
 

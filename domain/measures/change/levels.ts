@@ -30,7 +30,7 @@ export const bandWidth = (n: number): number => realZ * Math.sqrt(1 + varianceOf
 
 export type Test = { readonly zs: readonly number[]; readonly p: number }
 
-export type Outcome = Test & {
+export type LevelOutcome = Test & {
   readonly verdict: Verdict
   /** The days it is compared with, the last one last. */
   readonly base: readonly DayOfLevel[]
@@ -74,11 +74,11 @@ const neverCapped: Cap = () => false
  * if it lies on the same side of the days before the change, the level begins anew with the change; otherwise that day
  * was an ordinary one.
  */
-export function walk(days: readonly DayOfLevel[], isCapped: Cap = neverCapped): Outcome | null {
+export function walk(days: readonly DayOfLevel[], isCapped: Cap = neverCapped): LevelOutcome | null {
   let level: DayOfLevel[] = []
   let changed: { readonly at: DayOfLevel; readonly test: Test } | null = null
-  let before: Outcome['before'] = null
-  let last: Omit<Outcome, 'level' | 'before' | 'slow'> | null = null
+  let before: LevelOutcome['before'] = null
+  let last: Omit<LevelOutcome, 'level' | 'before' | 'slow'> | null = null
   for (const [index, day] of days.entries()) {
     if (index === 0) {
       level = [day]
@@ -122,7 +122,7 @@ function isSameSide(change: Test, next: Test): boolean {
 }
 
 /** The last three days of a level against its first three. */
-function slowIn(level: readonly DayOfLevel[]): Outcome['slow'] {
+function slowIn(level: readonly DayOfLevel[]): LevelOutcome['slow'] {
   const newest = level.at(-1)
   if (level.length < daysOfSlow || !newest) return null
   const [from, to] = [medians(level.slice(0, daysOfEnd)), medians(level.slice(-daysOfEnd))]

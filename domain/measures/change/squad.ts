@@ -55,12 +55,12 @@ export type Moved = {
 }
 
 /** What the practitioner is asked about a day: why nearly everybody moved, or (`station`) to check one device. */
-type Question = { readonly metric: MetricName; readonly station: string | null }
+type SquadQuestion = { readonly metric: MetricName; readonly station: string | null }
 
 /** The questions about the readings of one day of a squad. */
-export function questionsAbout(moved: readonly Moved[]): Question[] {
+export function questionsAbout(moved: readonly Moved[]): SquadQuestion[] {
   const byMetric = groupBy(moved, ({ metric }) => metric)
-  return [...byMetric].flatMap(([metric, ofMetric]): Question[] => {
+  return [...byMetric].flatMap(([metric, ofMetric]): SquadQuestion[] => {
     const stations = stationsInDoubt(ofMetric)
     if (stations.length > 0) return stations.map((station) => ({ metric, station }))
     return partsOf(ofMetric).some(movedTogether) ? [{ metric, station: null }] : []

@@ -3,18 +3,22 @@
 import { plainHead } from '#domain/clubs/roster.ts'
 import { isResultPerson, type ResultColumn, type ResultName } from './results-list.ts'
 
-type Known = { readonly head: string; readonly column: NonNullable<ResultColumn> }
+type KnownColumn = { readonly head: string; readonly column: NonNullable<ResultColumn> }
 type ListPreset = {
   /** The maker's own name; the same in every language. */
   readonly name: string
   /** Heads that all of its lists have. */
   readonly marks: readonly string[]
-  readonly columns: readonly Known[]
+  readonly columns: readonly KnownColumn[]
   /** Words in the name or class of a device that is such a system. */
   readonly words: readonly string[]
 }
 
-const column = (head: string, name: ResultName, unit: NonNullable<ResultColumn>['unit'] = null): Known => ({
+const column = (
+  head: string,
+  name: ResultName,
+  unit: NonNullable<ResultColumn>['unit'] = null,
+): KnownColumn => ({
   head,
   column: { name, unit },
 })

@@ -12,9 +12,9 @@ type Pair = readonly [number, number]
 export type Bounds = Pair
 
 /** The ranges of a band with where each stands in it, lowest first. */
-type Place = { readonly at: string; readonly range: Pair; readonly isGood: boolean }
+type BandPlace = { readonly at: string; readonly range: Pair; readonly isGood: boolean }
 
-export const placesOf = ({ good, average = [] }: OwnBand): Place[] =>
+export const placesOf = ({ good, average = [] }: OwnBand): BandPlace[] =>
   [
     { at: 'good', range: good, isGood: true },
     ...average.map((range, nth) => ({ at: `average.${nth}`, range, isGood: false })),

@@ -25,7 +25,7 @@ export type OwnChange = {
   readonly band: { readonly low: number; readonly high: number } | null
 }
 
-type Compared = Pick<OwnDefinition, 'error' | 'direction' | 'bounds' | 'decimals'>
+type ComparedMeasure = Pick<OwnDefinition, 'error' | 'direction' | 'bounds' | 'decimals'>
 
 const fewestForUsual = 3
 
@@ -37,7 +37,11 @@ function rowOf(error: NonNullable<OwnDefinition['error']>): ErrorRow {
 }
 
 /** null for a first value. `earlier` are newest first; of one day the last one counts. */
-export function compareOwn(measure: Compared, newest: OwnDay, earlier: readonly OwnDay[]): OwnChange | null {
+export function compareOwn(
+  measure: ComparedMeasure,
+  newest: OwnDay,
+  earlier: readonly OwnDay[],
+): OwnChange | null {
   const before = earlier
     .filter(({ date }) => date < newest.date)
     .filter(({ date }, at, all) => date !== all[at - 1]?.date)
@@ -55,14 +59,14 @@ const nothingSaid = {
   band: null,
 } as const
 
-type Held = { readonly date: Day; readonly others: readonly Other[] }
+type OthersOfDay = { readonly date: Day; readonly others: readonly Other[] }
 
 /** The change of a value of a check against those of earlier ones, newest first. */
 export function ownChangeIn(
   measures: readonly OwnMeasure[],
-  { date }: Pick<Held, 'date'>,
+  { date }: Pick<OthersOfDay, 'date'>,
   other: Other,
-  earlier: readonly Held[],
+  earlier: readonly OthersOfDay[],
 ): { readonly measure: OwnMeasure; readonly change: OwnChange | null } | null {
   const measure = judgedBy(measures, other)
   if (!measure) return null
@@ -71,7 +75,7 @@ export function ownChangeIn(
   return { measure, change: compareOwn(measure, { date, value: other.value }, days) }
 }
 
-function judge(measure: Compared, newest: OwnDay, before: readonly OwnDay[]): OwnChange | null {
+function judge(measure: ComparedMeasure, newest: OwnDay, before: readonly OwnDay[]): OwnChange | null {
   if (!measure.error) return null
   const row = rowOf(measure.error)
   const error = scaledError(row, null, null)
@@ -115,7 +119,7 @@ function judge(measure: Compared, newest: OwnDay, before: readonly OwnDay[]): Ow
 }
 
 /** Only a direction that the club has given says what is better. */
-function directionOf({ direction }: Compared, now: number, from: number): Direction {
+function directionOf({ direction }: ComparedMeasure, now: number, from: number): Direction {
   if (direction !== 'higher' && direction !== 'lower') return 'changed'
   return now > from === (direction === 'higher') ? 'better' : 'worse'
 }

@@ -18,7 +18,7 @@ import {
   standingReadings,
   trialsOf,
 } from './counted-readings.ts'
-import { hasTrials, readMethod, type Taken, takenQuestions, writeMethod } from './method.ts'
+import { hasTrials, readMethod, type TakenAnswers, takenQuestions, writeMethod } from './method.ts'
 import { skipReasons } from './reading.ts'
 
 let count = 0
@@ -187,7 +187,7 @@ describe('how it was taken', () => {
   test('every answer that a station offers is read back as it was written', () => {
     for (const measure of measureNames) {
       const answers = takenQuestions(measure).flatMap(({ key, words }) =>
-        Object.values(words).map((answer): Taken => ({ [key]: answer })),
+        Object.values(words).map((answer): TakenAnswers => ({ [key]: answer })),
       )
       if (hasTrials(measure)) answers.push({ best_of: 1 }, { best_of: 5 })
       for (const taken of answers) expect(readMethod(measure, writeMethod(measure, taken))).toEqual(taken)

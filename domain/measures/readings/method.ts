@@ -5,7 +5,7 @@ import { type Counted, isOwn, type MeasureName } from '#domain/measures/station-
 import { type Context, mostTrials, type TemperatureSite, trialFields } from './context.ts'
 
 /** Answers to the questions about one measure; `best_of` is the number of trials of that measure. */
-export type Taken = Pick<
+export type TakenAnswers = Pick<
   Context,
   | 'fasting'
   | 'pulse_at_rest'
@@ -15,7 +15,7 @@ export type Taken = Pick<
   | 'temperature_site'
   | 'sprint_timing'
 > & { readonly best_of?: number | undefined }
-export type TakenKey = Exclude<keyof Taken, 'best_of'>
+export type TakenKey = Exclude<keyof TakenAnswers, 'best_of'>
 
 /** A question with its answers by the word in the method. */
 export type TakenQuestion = {
@@ -49,7 +49,7 @@ export const hasTrials = (measure: Counted): measure is (typeof trialFields)[num
   trialFields.some((field) => field === measure)
 
 /** Null when nothing was said. */
-export function writeMethod(measure: Counted, taken: Taken): string | null {
+export function writeMethod(measure: Counted, taken: TakenAnswers): string | null {
   const words = takenQuestions(measure).flatMap(({ key, words: known }) =>
     Object.keys(known).filter((word) => known[word] === taken[key]),
   )
@@ -67,8 +67,8 @@ export const readWhyNotCounted = (method: string | null | undefined): WhyNotCoun
   whyNotCounted.find((why) => method === writeWhyNotCounted(why)) ?? null
 
 /** A method with a word that no station writes, such as that of an import, says nothing. */
-export function readMethod(measure: Counted, method: string | null | undefined): Taken {
-  const said: Taken[] = (method ?? '').split(' ').map((word) => {
+export function readMethod(measure: Counted, method: string | null | undefined): TakenAnswers {
+  const said: TakenAnswers[] = (method ?? '').split(' ').map((word) => {
     const trials = Number(/^best-of-(\d)$/.exec(word)?.[1])
     if (hasTrials(measure) && trials >= 1 && trials <= mostTrials) return { best_of: trials }
     const question = takenQuestions(measure).find(({ words }) => Object.hasOwn(words, word))

@@ -36,7 +36,7 @@ export function foreignValues({ readings, foreign, finishedAt }: MadeOf): Foreig
   return found
 }
 
-type Values = { readonly [F in ReadingField]?: number | null | undefined }
+type ReadingValues = { readonly [F in ReadingField]?: number | null | undefined }
 
 // A form shows values in the reader's unit, so a value that was only confirmed there may differ in its last digit.
 export const isAbout = (one: number, other: number): boolean =>
@@ -46,7 +46,7 @@ const isForeign = (values: ForeignValues, field: ReadingField, value: unknown): 
   typeof value === 'number' && (values.get(field) ?? []).some((one) => isAbout(one, value))
 
 /** The fields of a check, or of an earlier version of it, that hold a foreign value. */
-export const foreignFields = (foreign: ForeignValues, values: Values): ReadingField[] =>
+export const foreignFields = (foreign: ForeignValues, values: ReadingValues): ReadingField[] =>
   [...foreign.keys()].filter((field) => isForeign(foreign, field, values[field]))
 
 /**
@@ -56,8 +56,8 @@ export const foreignFields = (foreign: ForeignValues, values: Values): ReadingFi
 export function ownValues(
   { readings, foreign: ids, finishedAt }: MadeOf,
   foreign: ForeignValues,
-  check: Values,
-  before: readonly Values[],
+  check: ReadingValues,
+  before: readonly ReadingValues[],
 ): { readonly [F in ReadingField]?: number | null } {
   const last = finishedAt.toSorted().at(-1) ?? ''
   const own = resultsOf(readings.filter(({ id, received_at }) => !ids.has(id) && received_at <= last))

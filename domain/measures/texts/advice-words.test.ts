@@ -61,7 +61,7 @@ const contexts: Context[] = [
 const rows: readonly Row[] = urgencyRows
 const child = { age: 11, gender: 'None', heightCm: 145 } as const
 
-type Result = {
+type RatedResult = {
   readonly metric: MetricName
   readonly rating: Rating
   readonly subRating: SubRating | null
@@ -70,7 +70,7 @@ type Result = {
 /** What the page of the metric says. */
 function shownText(
   language: Language,
-  { metric, rating, subRating }: Result,
+  { metric, rating, subRating }: RatedResult,
   advice: Advice | null,
   person: Person,
 ): MetricText & { readonly says: string } {

@@ -19,7 +19,7 @@ import type { CappedField } from '#domain/measures/readings/context.ts'
 import type { MetricText } from './lookup.ts'
 import { fillSlots, type Slots } from './slots.ts'
 
-type Said = {
+type RowSaid = {
   /** The first paragraph: what the number says. */
   readonly says: string
   /** The first sentence of the second paragraph, beginning with `{step}`; without it the step's sentence alone. */
@@ -28,9 +28,9 @@ type Said = {
   readonly todo: readonly string[]
 }
 
-export type RowWords = Said & {
+export type RowWords = RowSaid & {
   /** Replaces what differs under 18. */
-  readonly minor?: Partial<Said>
+  readonly minor?: Partial<RowSaid>
   /** Added to `says` from 12 to 17 years. */
   readonly teens?: string
   /** Said instead of the row when a second reading was calmer. */
@@ -106,13 +106,13 @@ function wordsOf(words: WordsOfRows, { id, metric, step, rule }: UrgencyRow): Ro
   }
 }
 
-function saidOf(words: WordsOfRows, row: UrgencyRow, person: Pick<Person, 'age'>, cameDown = false): Said {
+function saidOf(words: WordsOfRows, row: UrgencyRow, person: Pick<Person, 'age'>, cameDown = false): RowSaid {
   const own = wordsOf(words, row)
   const { metric } = row
   // What the first reading asked for has been done.
   if (cameDown && own.cameDown !== undefined && metric !== 'together')
     return { says: own.cameDown, todo: own.todoAfter ?? words.todo[metric] }
-  const said: Said = isMinor(person) ? { ...own, ...own.minor } : own
+  const said: RowSaid = isMinor(person) ? { ...own, ...own.minor } : own
   return own.teens !== undefined && isTeen(person) ? { ...said, says: `${said.says} ${own.teens}` } : said
 }
 

@@ -43,7 +43,7 @@ export type ToldChange = Pick<
 }
 
 /** The same of one number or another thing that was read. */
-type Said<Read> = Pick<Comparison, 'verdict' | 'direction' | 'withheld' | 'against' | 'slowly'> & {
+type SaidChange<Read> = Pick<Comparison, 'verdict' | 'direction' | 'withheld' | 'against' | 'slowly'> & {
   readonly now: Read
   readonly was: Read
   readonly level: { readonly since: Day; readonly now: Read; readonly before: Read } | null
@@ -103,7 +103,11 @@ export function changeWords(texts: ChangeTexts, shown: ChangeShown, change: Told
     : { ...said, compared: shown.isBesideValue ? null : shown.valueWithUnit(change.metric, change.now) }
 }
 
-export function saidWords<Read>(texts: ChangeTexts, shown: SaidShown<Read>, change: Said<Read>): ChangeWords {
+export function saidWords<Read>(
+  texts: ChangeTexts,
+  shown: SaidShown<Read>,
+  change: SaidChange<Read>,
+): ChangeWords {
   const { now, was, against, direction, level } = change
   const how = against === 'usual' ? 'usually' : 'lastTime'
   const compared = shown.isBesideValue

@@ -19,7 +19,7 @@ export type TakenTexts = {
 }
 
 /** The digits and units of a reader. */
-type Shown = {
+type TakenReader = {
   readonly number: (value: number) => string
   readonly value: (metric: MetricName, values: Values) => string
   readonly kilograms: (value: number) => string
@@ -28,7 +28,7 @@ type Shown = {
 /** null when nobody said how the reading of this metric was taken. */
 export function takenWords(
   texts: TakenTexts,
-  shown: Shown,
+  shown: TakenReader,
   metric: MetricName,
   context: Context | null,
 ): string | null {
@@ -54,7 +54,7 @@ function aboveScale(
   metric: MetricName,
   { above_scale: read = {} }: Context,
   texts: TakenTexts,
-  shown: Shown,
+  shown: TakenReader,
 ): string | false {
   const field = cappedFields.find((name) => name === metric)
   const found = field && read[field]
@@ -62,7 +62,12 @@ function aboveScale(
   return texts.above(shown.number(recordedAtMost[field]), shown.number(found))
 }
 
-function secondReading(metric: MetricName, again: Values, texts: TakenTexts, shown: Shown): string | false {
+function secondReading(
+  metric: MetricName,
+  again: Values,
+  texts: TakenTexts,
+  shown: TakenReader,
+): string | false {
   // For the body mass index, the weight is measured again.
   if (metric === 'body_mass_index')
     return typeof again.weight === 'number' && texts.again(shown.kilograms(again.weight))

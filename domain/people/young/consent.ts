@@ -25,16 +25,16 @@ const details = {
 }
 
 type Details = { readonly how: HowAgreed; readonly reason?: string | null | undefined }
-type Given = Details & { readonly purpose?: Purpose; readonly given?: boolean }
+type GivenConsent = Details & { readonly purpose?: Purpose; readonly given?: boolean }
 
 // A child who decides alone has a reason; that covers the recording only.
-function detailProblems({ how, reason: why, purpose = 'record', given = true }: Given): FieldProblems {
+function detailProblems({ how, reason: why, purpose = 'record', given = true }: GivenConsent): FieldProblems {
   if (how !== 'alone') return {}
   if (purpose !== 'record' || !given) return { how: reason('not-a-choice') }
   return why ? {} : { reason: reason('required') }
 }
 
-const complete = (value: Given, issues: unknown[]): void => {
+const complete = (value: GivenConsent, issues: unknown[]): void => {
   for (const [field, problem] of Object.entries(detailProblems(value)))
     issues.push({ ...issueOf(problem, value), path: [field] })
 }
@@ -66,17 +66,17 @@ export type SetConsent = z.infer<typeof setConsentSchema>
 /** What the newest consents of a person say; null: there is none of this purpose. */
 type Agreed = { readonly [P in Purpose]: boolean | null }
 
-type Answer = { readonly purpose: Purpose; readonly given: boolean; readonly at: string }
+type ConsentAnswer = { readonly purpose: Purpose; readonly given: boolean; readonly at: string }
 
 /**
  * Does an answer hold in the club that the player joined at `since`? A no does, and so does a yes to the recording. A yes
  * to the coach or the research of an earlier club does not.
  */
-export const holdsSince = ({ purpose, given, at }: Answer, since: string): boolean =>
+export const holdsSince = ({ purpose, given, at }: ConsentAnswer, since: string): boolean =>
   !given || purpose === 'record' || at >= since
 
 /** `rows`: newest first. */
-export function agreedIn(rows: readonly Answer[], since: string): Agreed {
+export function agreedIn(rows: readonly ConsentAnswer[], since: string): Agreed {
   const newest = (wanted: Purpose) => {
     const row = rows.find(({ purpose }) => purpose === wanted)
     return row && holdsSince(row, since) ? row.given : null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Known } from '#domain/clubs/match-player.ts'
+import type { KnownPlayer } from '#domain/clubs/match-player.ts'
 import { importForms, longestResults } from '#domain/measures/lists/results-list.ts'
 import { ListSource } from '#web/imports/list-source.tsx'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -20,7 +20,7 @@ import { type ImportWork, useImport } from './use-import.ts'
 
 type ImportFormProps = {
   organisation: string
-  players: readonly Known[]
+  players: readonly KnownPlayer[]
   /** The import that was undone last. */
   undone: string | null
   onUndo: (id: string) => void

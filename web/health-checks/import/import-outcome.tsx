@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Known } from '#domain/clubs/match-player.ts'
+import type { KnownPlayer } from '#domain/clubs/match-player.ts'
 import { isDay } from '#domain/dates.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
@@ -26,7 +26,7 @@ type ImportOutcomeProps = {
   leftOut: number
   /** The rows that were sent. */
   rows: readonly ReadRow[]
-  players: readonly Known[]
+  players: readonly KnownPlayer[]
   playerOf: (row: ReadRow) => string
   /** Lines whose unusual values somebody has confirmed. */
   sureLines: ReadonlySet<number>

@@ -1,4 +1,4 @@
-import type { Known } from '#domain/clubs/match-player.ts'
+import type { KnownPlayer } from '#domain/clubs/match-player.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -11,7 +11,7 @@ import { type ListedPerson, nobody, type ResultsList } from './use-results-list.
 
 type PlayerMatchesProps = {
   list: ResultsList
-  players: readonly Known[]
+  players: readonly KnownPlayer[]
   isConfirmed: boolean
   onConfirm: (isConfirmed: boolean) => void
 }
@@ -81,7 +81,7 @@ export function PlayerMatches({ list, players, isConfirmed, onConfirm }: PlayerM
   )
 }
 
-const fullName = ({ first_name, last_name }: Known): string => `${first_name} ${last_name}`
+const fullName = ({ first_name, last_name }: KnownPlayer): string => `${first_name} ${last_name}`
 
 /** What has to be answered before the rows can be checked. */
 export const openPeople = ({ people, playerOf }: ResultsList): number =>

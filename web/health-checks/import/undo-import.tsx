@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Known } from '#domain/clubs/match-player.ts'
+import type { KnownPlayer } from '#domain/clubs/match-player.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/states/alert.tsx'
 type UndoImportProps = {
   /** The import that somebody wants to undo. */
   id: string | null
-  players: readonly Known[]
+  players: readonly KnownPlayer[]
   onClose: () => void
   onUndone: (id: string) => void
 }

@@ -1,6 +1,6 @@
 // An import of results: what was chosen, what the server says about it, and storing it.
 import { useMemo, useState } from 'react'
-import type { Known } from '#domain/clubs/match-player.ts'
+import type { KnownPlayer } from '#domain/clubs/match-player.ts'
 import { deviceOfPreset } from '#domain/measures/lists/list-presets.ts'
 import type { ImportForm, OwnColumn, ResultColumn } from '#domain/measures/lists/results-list.ts'
 import { ownField } from '#domain/measures/own/own-field.ts'
@@ -15,7 +15,7 @@ import { nobody, useResultsList } from './use-results-list.ts'
 
 type ImportOptions = {
   organisation: string
-  players: readonly Known[]
+  players: readonly KnownPlayer[]
   /** The import that was undone last. */
   undone: string | null
 }

@@ -1,7 +1,7 @@
 // A list of results as it was read: which column is what, and whose each row is.
 
 import { useMemo, useState } from 'react'
-import { type Known, playerMatcher } from '#domain/clubs/match-player.ts'
+import { type KnownPlayer, playerMatcher } from '#domain/clubs/match-player.ts'
 import { type CsvLine, splitHead } from '#domain/csv.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { presetColumns, presetOf } from '#domain/measures/lists/list-presets.ts'
@@ -42,7 +42,7 @@ const readWord = (words: readonly ColumnWord[], word: string | null): ResultColu
 const identityOf = ({ name, email, date_of_birth }: ResultRow): string =>
   JSON.stringify([name, email, date_of_birth])
 
-function peopleIn(rows: readonly ReadRow[], players: readonly Known[]) {
+function peopleIn(rows: readonly ReadRow[], players: readonly KnownPlayer[]) {
   const match = playerMatcher(players)
   return [...groupBy(rows, identityOf)].flatMap(([identity, own]) => {
     const [first] = own
@@ -60,7 +60,11 @@ function peopleIn(rows: readonly ReadRow[], players: readonly Known[]) {
 }
 
 /** `onChange` runs when the list, a column or a player changes. */
-export function useResultsList(players: readonly Known[], own: readonly OwnColumn[], onChange: () => void) {
+export function useResultsList(
+  players: readonly KnownPlayer[],
+  own: readonly OwnColumn[],
+  onChange: () => void,
+) {
   const [lines, setLines] = useState<readonly CsvLine[]>([])
   const [chosen, setChosen] = useState<{ head: string; columns: readonly ResultColumn[] } | null>(null)
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})

@@ -1,6 +1,6 @@
 // The state of a station: whose turn it is, what is asked, and what happens when a value is saved.
 import { useState } from 'react'
-import { nextStep, nextTrial, type Step } from '#domain/field/station-step.ts'
+import { nextStep, nextTrial, type StationStep } from '#domain/field/station-step.ts'
 import { writeMethod } from '#domain/measures/readings/method.ts'
 import type { SkipReason } from '#domain/measures/readings/reading.ts'
 import { type AnyField, type AnyMeasure, fieldsOfMeasure } from '#domain/measures/station-measures.ts'
@@ -19,7 +19,7 @@ import { useQueue } from './use-queue.ts'
 import { useTaken } from './use-taken.ts'
 
 /** A step that the practitioner chose; `supersedes` when it replaces a value. */
-export type Chosen = Step & { readonly supersedes?: string }
+export type Chosen = StationStep & { readonly supersedes?: string }
 type Last = { readonly player: DayPlayer; readonly readings: readonly Waiting[] }
 
 export type Turn = {

@@ -1,10 +1,10 @@
 // How a station takes its readings: said once, kept on this device for the day. An answer that makes a result look less
 // urgent ('after exercise', 'had eaten') is about one player and never passed on to the next.
 import { useState } from 'react'
-import { type Taken } from '#domain/measures/readings/method.ts'
+import { type TakenAnswers } from '#domain/measures/readings/method.ts'
 import { type AnyMeasure, type MeasureId, measureId } from '#domain/measures/station-measures.ts'
 
-type ByMeasure = { readonly [M in MeasureId]?: Taken }
+type ByMeasure = { readonly [M in MeasureId]?: TakenAnswers }
 type Kept = { readonly day: string; readonly answers: ByMeasure }
 
 const place = 'pitchside.station-answers'
@@ -26,7 +26,10 @@ function keep(kept: Kept): void {
   }
 }
 
-const without = (answers: Taken | undefined, key: keyof Taken): Taken => ({ ...answers, [key]: undefined })
+const without = (answers: TakenAnswers | undefined, key: keyof TakenAnswers): TakenAnswers => ({
+  ...answers,
+  [key]: undefined,
+})
 
 /** `day`: of which club and date. */
 export function useTaken(day: string) {
@@ -41,13 +44,18 @@ export function useTaken(day: string) {
     keep({ day, answers })
   }
   return {
-    of: (player: string, of: AnyMeasure): Taken => {
+    of: (player: string, of: AnyMeasure): TakenAnswers => {
       const measure = measureId(of)
       const told = Object.entries(ownOf(player)[measure] ?? {}).filter(([, answer]) => answer !== undefined)
       return { ...station[measure], ...Object.fromEntries(told) }
     },
     /** Undefined takes an answer back. */
-    say<Key extends keyof Taken>(player: string, of: AnyMeasure, key: Key, answer: Taken[Key]): void {
+    say<Key extends keyof TakenAnswers>(
+      player: string,
+      of: AnyMeasure,
+      key: Key,
+      answer: TakenAnswers[Key],
+    ): void {
       const measure = measureId(of)
       const mine = ownOf(player)
       const isOwn = answer === false

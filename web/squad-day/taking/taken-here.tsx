@@ -1,6 +1,6 @@
 // Chips of a station: how its readings are taken. The same as in Add Health Check, all optional.
 import { memo } from 'react'
-import { hasTrials, type Taken, takenQuestions } from '#domain/measures/readings/method.ts'
+import { hasTrials, type TakenAnswers, takenQuestions } from '#domain/measures/readings/method.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { DeviceHere } from '#web/squad-day/station/devices/which-device.tsx'
@@ -18,7 +18,7 @@ export const TakenHere = memo(function TakenHere({ turn, station }: TakenHerePro
   const words = useMeasureWords()
   const { measure, trial } = turn.step
   const taken = station.taken.of(turn.player._id, measure)
-  const say = <Key extends keyof Taken>(key: Key, answer: Taken[Key]) =>
+  const say = <Key extends keyof TakenAnswers>(key: Key, answer: TakenAnswers[Key]) =>
     station.taken.say(turn.player._id, measure, key, answer)
   const questions = takenQuestions(measure)
   // Trials that are taken one by one count themselves.

@@ -76,10 +76,17 @@ const history = fc
       ),
   )
 
-type Subject = { readonly date_of_birth: string | null; readonly gender: 'Male' | 'Female' | 'Other' | null }
+type StandingPerson = {
+  readonly date_of_birth: string | null
+  readonly gender: 'Male' | 'Female' | 'Other' | null
+}
 
 /** Every check opened its follow-ups when it was saved; `isOpen` says which nobody has closed. */
-const followUpsOf = (subject: Subject, checks: readonly StandingCheck[], isOpen: (nth: number) => boolean) =>
+const followUpsOf = (
+  subject: StandingPerson,
+  checks: readonly StandingCheck[],
+  isOpen: (nth: number) => boolean,
+) =>
   checks.flatMap((check, at): StandingFollowUp<StandingCheck>[] =>
     judgeAt(subject, check, checks.slice(at + 1), spec)
       .filter(opensFollowUp)
@@ -93,7 +100,7 @@ const followUpsOf = (subject: Subject, checks: readonly StandingCheck[], isOpen:
   )
 
 const standing = (
-  subject: Subject,
+  subject: StandingPerson,
   checks: readonly StandingCheck[],
   followUps: readonly StandingFollowUp<StandingCheck>[],
 ) =>

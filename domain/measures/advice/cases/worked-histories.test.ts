@@ -18,11 +18,11 @@ const spec = specOf('corrected')
 const man = { date_of_birth: '2001-01-01', gender: 'Male' } as const
 const woman = { date_of_birth: '1996-01-01', gender: 'Female' } as const
 
-type Subject = Parameters<typeof judgeAt>[0]
-type Given = { readonly values: Values; readonly context?: Context; readonly ago?: number }
+type HistoryPerson = Parameters<typeof judgeAt>[0]
+type DatedValues = { readonly values: Values; readonly context?: Context; readonly ago?: number }
 
 /** Newest first; the newest is an hour old. Each opened its follow-ups, which somebody closed but for those of `open`. */
-function standing(subject: Subject, given: readonly Given[], open = 1) {
+function standing(subject: HistoryPerson, given: readonly DatedValues[], open = 1) {
   const checks = given.map(
     ({ values, context = null, ago }, nth): StandingCheck => ({
       ...withComputed(values),
@@ -45,25 +45,25 @@ function standing(subject: Subject, given: readonly Given[], open = 1) {
   }
 }
 
-const readings = (name: keyof Values, ...newestFirst: number[]): Given[] =>
+const readings = (name: keyof Values, ...newestFirst: number[]): DatedValues[] =>
   newestFirst.map((value) => ({ values: { [name]: value } }))
-const pressure = (systolic: number, diastolic: number): Given => ({
+const pressure = (systolic: number, diastolic: number): DatedValues => ({
   values: { blood_pressure_systolic: systolic, blood_pressure_diastolic: diastolic },
   context: { pressure_confirmed: true },
 })
-const inTall = (given: readonly Given[]): Given[] =>
+const inTall = (given: readonly DatedValues[]): DatedValues[] =>
   given.map((one) => ({ ...one, values: { ...one.values, height: 180 } }))
 /** Body mass index by a weight at 178 cm. */
-const index = (...newestFirst: number[]): Given[] =>
+const index = (...newestFirst: number[]): DatedValues[] =>
   newestFirst.map((bmi) => ({ values: { height: 178, weight: bmi * 1.78 ** 2 } }))
-const fasting = (...newestFirst: number[]): Given[] =>
+const fasting = (...newestFirst: number[]): DatedValues[] =>
   newestFirst.map((value) => ({ values: { blood_glucose: value }, context: { fasting: true } }))
 
 const again = '1 to look at again at the next check.'
 const nothing = 'The value measured needs nothing from you.'
 const due = (when: string, name: string) => `See a doctor ${when}: ${name}. Everything else can wait.`
 
-test.for<[nth: number, given: Given[], step: string, word: 'worse' | 'better' | null, said: string]>([
+test.for<[nth: number, given: DatedValues[], step: string, word: 'worse' | 'better' | null, said: string]>([
   [69, readings('heart_rate', 31, 74, 72, 76), 'next', 'worse', again],
   [70, readings('heart_rate', 50, 74, 74, 72, 76), 'none', 'better', nothing],
   [71, index(17, 27), 'next', null, again],

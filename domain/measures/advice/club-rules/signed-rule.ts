@@ -9,7 +9,7 @@ export type RuleKind = (typeof ruleKinds)[number]
 export const ruleSexes = ['Male', 'Female'] as const
 
 /** As much of a person as a row names. */
-type Whose = { readonly age: number | null; readonly gender: Gender | null }
+type RulePerson = { readonly age: number | null; readonly gender: Gender | null }
 
 export type Signature = { readonly name: string; readonly registration: string; readonly on: Day }
 
@@ -36,7 +36,7 @@ export type SignedRule = {
 }
 
 /** Who is not known to be outside: an unknown age or sex leads to the more urgent row, never to a calmer one. */
-function isFor({ kind, sex, age_from, age_below }: SignedRule, { age, gender }: Whose): boolean {
+function isFor({ kind, sex, age_from, age_below }: SignedRule, { age, gender }: RulePerson): boolean {
   const isWide = kind === 'stricter' || kind === 'added'
   const isKnownSex = gender === 'Male' || gender === 'Female'
   const isOfSex = sex === undefined || (isKnownSex ? gender === sex : isWide)
@@ -48,9 +48,9 @@ function isFor({ kind, sex, age_from, age_below }: SignedRule, { age, gender }: 
 /** The rows that a check keeps: those for such a person about what it measures. */
 export const rulesKept = (
   inForce: readonly SignedRule[],
-  person: Whose,
+  person: RulePerson,
   isMeasured: (metric: MetricName) => boolean,
 ): readonly SignedRule[] => rulesFor(inForce, person).filter(({ metric }) => isMeasured(metric))
 
-export const rulesFor = (rules: readonly SignedRule[], person: Whose): readonly SignedRule[] =>
+export const rulesFor = (rules: readonly SignedRule[], person: RulePerson): readonly SignedRule[] =>
   rules.length === 0 ? rules : rules.filter((rule) => isFor(rule, person))

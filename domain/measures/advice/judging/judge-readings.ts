@@ -142,8 +142,8 @@ const parts: readonly MetricName[] = [...signs, 'oxygen_level', 'airway_peak_flo
  * urgent reading.
  */
 function casesTogether(check: CheckToJudge, again: Values, metrics: readonly MetricName[]): readonly Case[] {
-  type Reading = Pick<CheckToJudge, 'values' | 'context'>
-  let readings: Reading[] = [{ values: check.values, context: check.context }]
+  type ValuesTaken = Pick<CheckToJudge, 'values' | 'context'>
+  let readings: ValuesTaken[] = [{ values: check.values, context: check.context }]
   for (const metric of metrics) {
     if (!valuesAgain(metric, check.values, again)) continue
     const { enters } = metric === 'body_mass_index' ? bothReadings : judgeAgain(metric, check, again)

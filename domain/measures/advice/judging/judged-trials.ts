@@ -44,21 +44,21 @@ function contextOfTrial(measure: Judging, { trial }: Trial, readings: readonly R
 const restKeys = { heart_rate: 'pulse_at_rest', blood_pressure: 'pressure_at_rest' } as const
 const hasRest = (measure: Judging): measure is keyof typeof restKeys => Object.hasOwn(restKeys, measure)
 
-type Taken = { readonly trial: Trial; readonly context: Context }
+type TakenTrial = { readonly trial: Trial; readonly context: Context }
 
 /** A trial straight after exercise does not count once there is one at rest after it. */
-function countedTaken(measure: Judging, readings: readonly Reading[]): readonly Taken[] {
+function countedTaken(measure: Judging, readings: readonly Reading[]): readonly TakenTrial[] {
   const taken = trialsOf(measure, readings)
     .filter((trial) => isComplete(measure, trial))
     .map((trial) => ({ trial, context: contextOfTrial(measure, trial, readings) }))
   if (!hasRest(measure)) return taken
-  const isAfterExercise = ({ context }: Taken) => context[restKeys[measure]] === false
+  const isAfterExercise = ({ context }: TakenTrial) => context[restKeys[measure]] === false
   const last = taken.at(-1)
   return last && !isAfterExercise(last) ? taken.filter((one) => !isAfterExercise(one)) : taken
 }
 
 /** The most urgent trial and the last one, where one is urgent; else null. */
-function urgentTrials(measure: Judging, taken: readonly Taken[], person: Person, spec: Spec) {
+function urgentTrials(measure: Judging, taken: readonly TakenTrial[], person: Person, spec: Spec) {
   const last = taken.at(-1)
   const judged = taken.flatMap((one) => {
     const step = adviceOn(measure, one.trial.values, person, one.context, spec)?.step

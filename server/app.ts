@@ -24,7 +24,7 @@ import { resultImportRoutes } from '#server/health-checks/import/routes.ts'
 import { healthCheckRoutes } from '#server/health-checks/routes.ts'
 import { healthCheckScreens } from '#server/health-checks/screens/screens.ts'
 import { bodyLimit, readBodies } from '#server/http/bodies.ts'
-import type { Parts } from '#server/http/context.ts'
+import type { ServerParts } from '#server/http/context.ts'
 import { answerErrors, problemOf, refuse } from '#server/http/errors.ts'
 import { securityHeaders, setSecurityHeaders } from '#server/http/headers.ts'
 import { answerHealth } from '#server/http/health.ts'
@@ -47,7 +47,7 @@ import { teamRoutes } from '#server/teams/routes.ts'
 import { metricsRoutes } from '#server/telemetry/routes.ts'
 import { notFound, refusalBody } from './problem.ts'
 
-interface AppParts extends Parts {
+interface AppParts extends ServerParts {
   /** The built web app; without it only the API answers. */
   readonly web?: WebApp
   /** Where log lines go instead of the standard output. */

@@ -11,7 +11,7 @@ import { linkBundleJob } from '#server/exchange/share/bundle-job.ts'
 import { learnedJob } from '#server/field/learned.ts'
 import { checklistJob } from '#server/health-checks/checklist.ts'
 import { resultsLetterJob } from '#server/health-checks/results-ready.ts'
-import type { Answered, Asked, Job, StoreFailureParts } from '#server/http/heavy-work.ts'
+import type { Job, JobAnswer, JobAsked, StoreFailureParts } from '#server/http/heavy-work.ts'
 import { squadScreenJob } from '#server/organisations/squad/large-squads.ts'
 import { replayJob } from '#server/rules/replay-job.ts'
 import { dayJob } from '#server/squad-day/large-day.ts'
@@ -32,9 +32,9 @@ const jobs: Readonly<Record<string, Job>> = {
 
 letOthersFirst()
 
-parentPort?.on('message', ({ id, name, input }: Asked) => {
+parentPort?.on('message', ({ id, name, input }: JobAsked) => {
   const work = async () => jobs[name]?.(input as never) // the caller names the function whose input it is
-  const answer = (answered: Answered, moved: ArrayBuffer[] = []) => parentPort?.postMessage(answered, moved)
+  const answer = (answered: JobAnswer, moved: ArrayBuffer[] = []) => parentPort?.postMessage(answered, moved)
   work().then(
     (result) => answer({ id, result }, result instanceof Uint8Array ? [result.buffer as ArrayBuffer] : []),
     (error: unknown) => answer({ id, ...failureOf(error) }),

@@ -8,7 +8,7 @@ import {
 } from '#domain/wire/problems.ts'
 import { english, englishByField } from '#domain/wire/sentences/english.ts'
 
-interface More {
+interface ProblemMore {
   readonly problems?: Readonly<FieldProblems>
   readonly retryAfterSeconds?: number
   readonly remainingAttempts?: number
@@ -22,7 +22,7 @@ export class Problem extends Error {
   readonly problems: Readonly<FieldProblems> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly remainingAttempts: number | undefined
-  constructor(status: number, why: Reason, more: More = {}) {
+  constructor(status: number, why: Reason, more: ProblemMore = {}) {
     super(english(why))
     this.status = status
     this.reason = why

@@ -31,18 +31,18 @@ const inOrder = (people: People, most: number) =>
     .orderBy('users._id')
     .limit(sql<number>`cast(${most} as integer)`)
 
-type Place = { last_name: string; first_name: string; after: string }
-const following = (people: People, { last_name, first_name, after }: Place) =>
+type NamePlace = { last_name: string; first_name: string; after: string }
+const following = (people: People, { last_name, first_name, after }: NamePlace) =>
   people.where(
     sql<boolean>`(users.last_name, users.first_name, users._id) > (${last_name}, ${first_name}, ${after})`,
   )
-const placeOf = (value: (name: keyof Place) => string): Place => ({
+const placeOf = (value: (name: keyof NamePlace) => string): NamePlace => ({
   last_name: value('last_name'),
   first_name: value('first_name'),
   after: value('after'),
 })
 // Read apart, because PostgreSQL finds a place by an index only when it knows the names.
-const placeAfter = preparedRead<{ after: string }, Place>((db, value) =>
+const placeAfter = preparedRead<{ after: string }, NamePlace>((db, value) =>
   db
     .selectFrom('users')
     .select(['last_name', 'first_name', '_id as after'])
@@ -56,7 +56,7 @@ const organisationRead = (days: Days) => ({
   first: preparedRead<OfOrganisation, StoredPerson>((db, value) =>
     inOrder(ofOrganisation(db, days, value('today'), value('id')), value('most')),
   ),
-  next: preparedRead<OfOrganisation & Place, StoredPerson>((db, value) =>
+  next: preparedRead<OfOrganisation & NamePlace, StoredPerson>((db, value) =>
     inOrder(following(ofOrganisation(db, days, value('today'), value('id')), placeOf(value)), value('most')),
   ),
 })
@@ -72,7 +72,7 @@ const teamsRead = {
       value('most'),
     ),
   ),
-  next: preparedRead<OfOrganisation & Place & { coach: string }, StoredPerson>((db, value) =>
+  next: preparedRead<OfOrganisation & NamePlace & { coach: string }, StoredPerson>((db, value) =>
     inOrder(
       following(
         ofTeams(ofOrganisation(db, 'shared', value('today'), value('id')), value('coach')),
@@ -91,12 +91,12 @@ const typeRead = {
   first: preparedRead<OfType, StoredPerson>((db, value) =>
     inOrder(ofType(db, value('today'), value('type')), value('most')),
   ),
-  next: preparedRead<OfType & Place, StoredPerson>((db, value) =>
+  next: preparedRead<OfType & NamePlace, StoredPerson>((db, value) =>
     inOrder(following(ofType(db, value('today'), value('type')), placeOf(value)), value('most')),
   ),
 }
 
-type Part = Query<'getUsersByType'>
+type UsersPage = Query<'getUsersByType'>
 
 /**
  * The asked part of a list, with the address of the next one in the header `Link`. `find` reads so many people. A list
@@ -104,9 +104,9 @@ type Part = Query<'getUsersByType'>
  */
 async function partOf(
   { headers, store }: Context,
-  { limit, after }: Part,
+  { limit, after }: UsersPage,
   path: string,
-  find: (part: { most: number; place: Place | undefined }) => Promise<StoredPerson[]>,
+  find: (part: { most: number; place: NamePlace | undefined }) => Promise<StoredPerson[]>,
 ): Promise<StoredPerson[]> {
   const [place] = after ? await placeAfter(store, { after }) : []
   // After somebody who does not exist nothing follows.

@@ -4,7 +4,7 @@ import { longestWholeList } from '#domain/wire/requests.ts'
 import { systemIds } from '#server/ids.ts'
 import { type Answer, aClub, type Club } from '#test/club.ts'
 
-type Listed = { readonly _id: string; readonly last_name: string }
+type ListedName = { readonly _id: string; readonly last_name: string }
 
 // Several have the same name, so that the id decides.
 async function withPlayers(count: number): Promise<Club> {
@@ -37,10 +37,10 @@ async function withPlayers(count: number): Promise<Club> {
 }
 
 async function inParts(club: Club, path: string, limit: number) {
-  const parts: Listed[][] = []
+  const parts: ListedName[][] = []
   let next: string | undefined = `${path}?limit=${limit}`
   while (next !== undefined) {
-    const reply: Answer<Listed[]> = await club.as(club.admin).get<Listed[]>(next)
+    const reply: Answer<ListedName[]> = await club.as(club.admin).get<ListedName[]>(next)
     expect(reply.status).toBe(200)
     parts.push(reply.body)
     next = /^<([^>]*)>; rel="next"$/.exec(String(reply.headers.link))?.[1]
@@ -52,7 +52,7 @@ describe('a list of people', () => {
   test('in parts has everybody once, in the order of the whole list', async () => {
     const club = await withPlayers(11)
     for (const path of ['/api/users/getByType/Player', `/api/users/getByOrg/${club.organisation._id}`]) {
-      const { body: whole, headers } = await club.as(club.admin).get<Listed[]>(path)
+      const { body: whole, headers } = await club.as(club.admin).get<ListedName[]>(path)
       expect(headers.link).toBeUndefined()
       const parts = await inParts(club, path, 4)
       expect(parts.slice(0, -1).every((part) => part.length === 4)).toBe(true)
@@ -70,7 +70,7 @@ describe('a list of people', () => {
     const club = await withPlayers(2)
     for (const path of ['/api/users/getByType/Player', `/api/users/getByOrg/${club.organisation._id}`]) {
       const [first, same] = await Promise.all(
-        ['', '&after='].map((after) => club.as(club.admin).get<Listed[]>(`${path}?limit=3${after}`)),
+        ['', '&after='].map((after) => club.as(club.admin).get<ListedName[]>(`${path}?limit=3${after}`)),
       )
       expect(same?.body).toHaveLength(3)
       expect(same).toMatchObject({ body: first!.body, headers: { link: first!.headers.link } })

@@ -135,13 +135,13 @@ function isAbout(
 const startOf = (day: Day, timeZone: string): string =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds).toISOString()
 
-type Whose = Pick<UserRow, '_id'>
+type AuditedPerson = Pick<UserRow, '_id'>
 type OwnPage = { readonly entries: AuditEntry[]; readonly next: string | null }
 
 /** One page of the entries of a kind about a person, newest first. */
 export async function findAbout(
   db: Reader,
-  whose: Whose,
+  whose: AuditedPerson,
   kind: AuditKind,
   before: string | undefined,
 ): Promise<OwnPage> {
@@ -161,7 +161,7 @@ export async function findAbout(
   }
 }
 
-export async function findAllAbout(db: Reader, whose: Whose): Promise<AuditEntry[]> {
+export async function findAllAbout(db: Reader, whose: AuditedPerson): Promise<AuditEntry[]> {
   const own = await selectEntries(db).where('audit.subject_id', '=', whose._id).execute()
   const squad = await findLooksAtSquad(db, whose)
   return withChoices([...own, ...squad].toSorted(newestFirst), await findPastChoices(db, whose._id))
@@ -187,7 +187,7 @@ export const newestFirst = (a: Place, b: Place): number => (placeOf(a) < placeOf
 /** Reads of a whole squad while this player was in it: of the former clubs up to the move, of the present one since. */
 async function findLooksAtSquad(
   db: Reader,
-  { _id }: Whose,
+  { _id }: AuditedPerson,
   from: (entries: Entries) => Entries = (entries) => entries,
 ): Promise<EntryRow[]> {
   const memberships = await db

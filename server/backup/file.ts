@@ -42,7 +42,7 @@ export type Written = Summary & { readonly bytes: number; readonly sha256: strin
 /** Writes the whole file to a stream. Returns what it contains, with the size and the checksum of the file itself. */
 export async function writeBackup(out: Writable, source: Source, content: Content): Promise<Written> {
   const { tables, madeAt, recipient, signal } = content
-  const found: Found = { tables: new Map() }
+  const found: FoundTables = { tables: new Map() }
   const hash = createHash('sha256')
   let bytes = 0
   async function* measured(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -63,13 +63,13 @@ export async function writeBackup(out: Writable, source: Source, content: Conten
   return { ...found.summary, bytes, sha256: hash.digest('hex') }
 }
 
-type Found = { readonly tables: Map<TableName, TableSummary>; summary?: Summary }
+type FoundTables = { readonly tables: Map<TableName, TableSummary>; summary?: Summary }
 
 async function* linesOf(
   source: Source,
   tables: readonly TableName[],
   madeAt: string,
-  found: Found,
+  found: FoundTables,
 ): AsyncGenerator<string> {
   const whole = createHash('sha256')
   const said = (value: object): string => {
@@ -116,7 +116,7 @@ export async function readFile(
   visitor: Visitor = {},
   identities: readonly string[] = [],
 ): Promise<Summary> {
-  const reading = new Reading(path, visitor)
+  const reading = new BackupReading(path, visitor)
   try {
     for await (const lines of linesIn(path, identities)) for (const line of lines) await reading.take(line)
   } catch (error) {
@@ -125,7 +125,7 @@ export async function readFile(
   return reading.finish()
 }
 
-class Reading {
+class BackupReading {
   readonly #path: string
   readonly #visitor: Visitor
   readonly #whole = createHash('sha256')

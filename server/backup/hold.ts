@@ -12,7 +12,7 @@ import { saveChoices } from '#server/records/people/sharing-choices.ts'
 import { commandContext } from './audit-entry.ts'
 import type { TakenBack } from './taken-back.ts'
 
-export type Held = {
+export type HeldCounts = {
   readonly erased: number
   readonly deactivated: number
   readonly withheld: number
@@ -23,7 +23,7 @@ export type Held = {
   readonly passkeys: number
 }
 
-export const nothingHeld: Held = {
+export const nothingHeld: HeldCounts = {
   erased: 0,
   deactivated: 0,
   withheld: 0,
@@ -53,7 +53,7 @@ export async function endEverythingGivenAway(trx: Trx): Promise<void> {
 }
 
 /** `closed`: the players of whom less is shared than in the backup. */
-export async function hold(trx: Trx, takenBack: TakenBack): Promise<{ held: Held; closed: string[] }> {
+export async function hold(trx: Trx, takenBack: TakenBack): Promise<{ held: HeldCounts; closed: string[] }> {
   const erased = (await eraseAgain(trx, takenBack)) + (await lockAgain(trx, takenBack))
   const deactivated = await deactivateAgain(trx, takenBack)
   const closed = await withholdAgain(trx, takenBack)

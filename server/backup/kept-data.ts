@@ -2,9 +2,9 @@
 // this table; a table of the database without a row here does not compile.
 import type { TableName } from './tables.ts'
 
-type Subject = 'players' | 'staff' | 'everybody with an account' | 'nobody'
+type DataAbout = 'players' | 'staff' | 'everybody with an account' | 'nobody'
 export type KeptData = {
-  readonly about: Subject
+  readonly about: DataAbout
   readonly what: string
   readonly why: string
   readonly howLong: string

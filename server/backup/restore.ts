@@ -13,7 +13,7 @@ import { commandContext, recordCommand } from './audit-entry.ts'
 import { backUp } from './backup.ts'
 import { ChoiceNeeded } from './failure.ts'
 import { readFile, type Summary } from './file.ts'
-import { endEverythingGivenAway, type Held, hold, nothingHeld } from './hold.ts'
+import { endEverythingGivenAway, type HeldCounts, hold, nothingHeld } from './hold.ts'
 import { load } from './load.ts'
 import { everythingOf, type TakenBack, takenBackIn, takenBackSince, together } from './taken-back.ts'
 
@@ -32,7 +32,7 @@ export interface RestoreOptions {
   readonly otherwise?: 'closed' | 'as-backed-up' | undefined
 }
 
-type Restored = Summary & { readonly held: Held; readonly isClosed: boolean }
+type Restored = Summary & { readonly held: HeldCounts; readonly isClosed: boolean }
 
 export async function restore(
   address: StoreAddress,

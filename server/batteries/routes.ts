@@ -81,15 +81,15 @@ export function batteryRoutes(app: App): void {
   })
 }
 
-type Named = Pick<BatteryInput, 'name'>
+type NamedBattery = Pick<BatteryInput, 'name'>
 
 /** Those of the club, which is locked, so that two people cannot take the last place or the same name. */
-async function lockBatteries(trx: Trx, organisation: string): Promise<Named[]> {
+async function lockBatteries(trx: Trx, organisation: string): Promise<NamedBattery[]> {
   await trx.selectFrom('organisations').select('_id').where('_id', '=', organisation).forUpdate().execute()
   return trx.selectFrom('batteries').select('name').where('organisation_id', '=', organisation).execute()
 }
 
-function refuseTakenName({ name }: Named, others: readonly Named[]): void {
+function refuseTakenName({ name }: NamedBattery, others: readonly NamedBattery[]): void {
   if (others.some((other) => nameKey(other.name) === nameKey(name))) throw refusal(409, 'battery-name-taken')
 }
 

@@ -7,7 +7,7 @@ import { findStationTimes, measuresOf } from '#server/records/clubs/station-time
 import { readStations } from '#server/records/clubs/stations.ts'
 import type { ToldOfBooking } from './told.ts'
 
-type Named = {
+type NamedBooking = {
   readonly organisation_id: string
   readonly date: string
   readonly time: string
@@ -20,7 +20,7 @@ type Named = {
  */
 export async function findArrivals(
   trx: Trx,
-  booking: Named,
+  booking: NamedBooking,
   told: readonly Pick<ToldOfBooking, 'user_id' | 'date' | 'time' | 'arrives'>[],
   today: string,
 ): Promise<ReadonlyMap<string, string>> {
@@ -45,7 +45,7 @@ export async function findArrivals(
   return kept
 }
 
-async function propose(trx: Trx, { organisation_id, time, player_ids }: Named, today: string) {
+async function propose(trx: Trx, { organisation_id, time, player_ids }: NamedBooking, today: string) {
   const { stations } = await readStations(trx, organisation_id, false)
   const measures = stations.map((station) => measuresOf(station, []))
   const times = await findStationTimes(trx, organisation_id, measures, today)

@@ -18,8 +18,8 @@ type Rung = {
   readonly team_id: string | null
   readonly user_id: string | null
 }
-type Parts = { readonly clock: Clock; readonly ids: Ids }
-type Kind = 'booking-made' | 'booking-moved' | 'booking-cancelled'
+type BellParts = { readonly clock: Clock; readonly ids: Ids }
+type BellKind = 'booking-made' | 'booking-moved' | 'booking-cancelled'
 
 /** Other coaches hear of every slot; players of those that name them, or of the first that names nobody. */
 export async function ringForBookings(
@@ -50,7 +50,7 @@ export async function ringForBookings(
 }
 
 /** For a change of the slot: those who were not told by email. */
-export async function ringOthers(trx: Trx, parts: Parts, kind: Kind, booking: Rung): Promise<void> {
+export async function ringOthers(trx: Trx, parts: BellParts, kind: BellKind, booking: Rung): Promise<void> {
   const fellows = await findFellows(trx, booking.organisation_id, booking.user_id)
   const team = await playersOfTeam(trx, booking)
   const readers = fellows.filter(
@@ -70,9 +70,9 @@ export async function ringOthers(trx: Trx, parts: Parts, kind: Kind, booking: Ru
 
 export async function ring(
   trx: Trx,
-  parts: Parts,
+  parts: BellParts,
   readers: readonly string[],
-  kind: Kind,
+  kind: BellKind,
   { date, time, number_of_players }: Rung,
 ): Promise<void> {
   await insertNotifications(

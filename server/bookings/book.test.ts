@@ -16,10 +16,10 @@ const aSlot = (fields: Record<string, unknown> = {}) => ({
   number_of_players: 8,
   ...fields,
 })
-type Stored = { _id: string; date: string; time: string }
+type AddedBooking = { _id: string; date: string; time: string }
 const bookings = (club: Club) => club.store.read.selectFrom('bookings').selectAll().execute()
 const add = (club: Club, user: TestUser, fields: Record<string, unknown> = {}) =>
-  club.as(user).post<Stored>('/api/bookings/add', { booking: aSlot(fields) })
+  club.as(user).post<AddedBooking>('/api/bookings/add', { booking: aSlot(fields) })
 
 describe('bookings/add', () => {
   test('a coach books a slot for their own organisation', async () => {
@@ -225,7 +225,7 @@ describe('bookings/add', () => {
     const booking = aSlot({ request_key: 'a-key-of-mine' })
     const coach = club.as(club.coach)
     const replies = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => coach.post<Stored>('/api/bookings/add', { booking })),
+      [1, 2, 3, 4, 5].map(() => coach.post<AddedBooking>('/api/bookings/add', { booking })),
     )
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
     expect(new Set(replies.map(({ body }) => body._id)).size).toBe(1)
@@ -248,7 +248,7 @@ describe('bookings/add', () => {
 
 describe('bookings/addAll', () => {
   const all = (club: Club, user: TestUser, slots: Record<string, unknown>[]) =>
-    club.as(user).post<{ bookings: Stored[] }>('/api/bookings/addAll', { bookings: slots.map(aSlot) })
+    club.as(user).post<{ bookings: AddedBooking[] }>('/api/bookings/addAll', { bookings: slots.map(aSlot) })
 
   test('several slots are booked together, with one email', async () => {
     const club = await aClub()

@@ -5,27 +5,28 @@ import { statuses } from '#test/sign-up.ts'
 
 // Today is Saturday, November 14, 2026 in these tests.
 const saturday = '2026-11-21'
-type Booking = { _id: string; date: string; time: string; player_ids?: string[]; named?: boolean }
+type ChangedBooking = { _id: string; date: string; time: string; player_ids?: string[]; named?: boolean }
 
 async function book(club: Club, fields: Record<string, unknown> = {}, coach: TestUser = club.coach) {
   const booking = { date: saturday, time: '09:00', number_of_players: 5, ...fields }
-  const { body, status } = await club.as(coach).post<Booking>('/api/bookings/add', { booking })
+  const { body, status } = await club.as(coach).post<ChangedBooking>('/api/bookings/add', { booking })
   expect(status, JSON.stringify(body)).toBe(201)
   return body._id
 }
 const rows = (club: Club) =>
   club.store.read.selectFrom('bookings').selectAll().orderBy('date').orderBy('time').execute()
-const get = (club: Club, user: TestUser, id: string) => club.as(user).get<Booking>(`/api/bookings/get/${id}`)
+const get = (club: Club, user: TestUser, id: string) =>
+  club.as(user).get<ChangedBooking>(`/api/bookings/get/${id}`)
 const name = (club: Club, id: string, players: readonly TestUser[], more = {}) =>
   club
     .as(club.coach)
-    .put<Booking>('/api/bookings/players', { id, player_ids: players.map(({ _id }) => _id), ...more })
+    .put<ChangedBooking>('/api/bookings/players', { id, player_ids: players.map(({ _id }) => _id), ...more })
 const move = (club: Club, id: string, date: string, time: string, user = club.coach) =>
-  club.as(user).put<Booking>('/api/bookings/move', { id, date, time })
+  club.as(user).put<ChangedBooking>('/api/bookings/move', { id, date, time })
 const cancel = (club: Club, id: string, user = club.coach) =>
   club.as(user).delete(`/api/bookings/cancel/${id}`)
 const restore = (club: Club, id: string, user = club.coach) =>
-  club.as(user).put<Booking>('/api/bookings/restore', { id })
+  club.as(user).put<ChangedBooking>('/api/bookings/restore', { id })
 const decline = (club: Club, id: string, user = club.player) =>
   club.as(user).put('/api/bookings/decline', { id })
 const undoDecline = (club: Club, id: string, user = club.player) =>
@@ -375,7 +376,7 @@ describe('two servers, everything at once', () => {
       ),
     )
     const winners = new Set(
-      replies.flatMap(({ status, body }) => (status === 200 ? [(body as Booking)._id] : [])),
+      replies.flatMap(({ status, body }) => (status === 200 ? [(body as ChangedBooking)._id] : [])),
     )
     // Moving the winner again succeeds, because it already has the slot.
     expect(winners.size).toBe(1)
@@ -427,7 +428,7 @@ describe('two servers, everything at once', () => {
     expect(new Set(held).size).toBe(held.length)
     const cancelled = await club.store.read.selectFrom('cancelled_bookings').select('_id').execute()
     const known = new Set([...live, ...cancelled].map(({ _id }) => _id))
-    const made = replies.flatMap(({ status, body }) => (status === 201 ? [(body as Booking)._id] : []))
+    const made = replies.flatMap(({ status, body }) => (status === 201 ? [(body as ChangedBooking)._id] : []))
     for (const id of [...ids, ...made]) expect(known).toContain(id)
   }, 60_000)
 })

@@ -1,5 +1,6 @@
 // One email a day before an appointment, to everybody who was told of it. The key of the email is unique, so that several
 // servers, a restart or a kill never send a second one.
+
 import { sql } from 'kysely'
 import { instantIn } from '#domain/clubs/calendar.ts'
 import { addDays } from '#domain/dates.ts'
@@ -9,6 +10,7 @@ import { placeName } from '#server/calendar/appointment-file.ts'
 import { isOneOf } from '#server/db/json-list.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
+import type { BookedTime } from '#server/mail/letters/letter-texts.ts'
 import { reminderEmail } from '#server/mail/letters/letters.ts'
 import { seesNames, teamNameOf } from '#server/records/clubs/bookings.ts'
 import { childrenAmong } from '#server/records/people/guardians.ts'
@@ -19,12 +21,10 @@ const dayMs = 24 * 3_600_000
 // Of many clubs at the same hour.
 const bookingsAtOnce = 100
 
-type Slot = { readonly date: string; readonly time: string }
-
 /** Returns the number of reminders. */
 export async function remindDue(parts: TellParts & { readonly store: Store }): Promise<number> {
   const { store, clock, config } = parts
-  const startOf = ({ date, time }: Slot) => instantIn(config.timeZone, date, time).epochMilliseconds
+  const startOf = ({ date, time }: BookedTime) => instantIn(config.timeZone, date, time).epochMilliseconds
   const now = clock.now()
   const bookings = (await findBookingsFrom(store.read, clock.today()))
     .filter((booking) => now >= startOf(booking) - dayMs && now < startOf(booking))

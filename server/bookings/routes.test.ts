@@ -12,9 +12,9 @@ const aSlot = (fields: Record<string, unknown> = {}) => ({
   number_of_players: 8,
   ...fields,
 })
-type Stored = { _id: string; date: string; time: string }
+type AddedBooking = { _id: string; date: string; time: string }
 const add = (club: Club, user: TestUser, fields: Record<string, unknown> = {}) =>
-  club.as(user).post<Stored>('/api/bookings/add', { booking: aSlot(fields) })
+  club.as(user).post<AddedBooking>('/api/bookings/add', { booking: aSlot(fields) })
 
 describe('the effects of a booking', () => {
   test('the coach gets an email with a calendar file', async () => {

@@ -10,11 +10,16 @@ import { insertNotifications } from '#server/records/notifications.ts'
 import { findCancelled, lockBooking } from './queries.ts'
 import { findReaders } from './told.ts'
 
-type Parts = { readonly clock: Clock; readonly ids: Ids; readonly mail: Mail; readonly config: Config }
+type DeclinedParts = {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly mail: Mail
+  readonly config: Config
+}
 type Declined = { readonly booking_id: string; readonly user_id: string }
 
 /** Several servers may do it at the same time. */
-export async function tellOfDeclined(parts: Parts & { readonly store: Store }): Promise<void> {
+export async function tellOfDeclined(parts: DeclinedParts & { readonly store: Store }): Promise<void> {
   const { store, clock } = parts
   for (;;) {
     const declined = await store.read
@@ -29,7 +34,7 @@ export async function tellOfDeclined(parts: Parts & { readonly store: Store }): 
   }
 }
 
-async function tellOf(trx: Trx, parts: Parts, { booking_id, user_id }: Declined): Promise<void> {
+async function tellOf(trx: Trx, parts: DeclinedParts, { booking_id, user_id }: Declined): Promise<void> {
   // Locked first, as every change of a booking does.
   const booking = (await lockBooking(trx, booking_id)) ?? (await findCancelled(trx, booking_id))
   const { numDeletedRows } = await trx

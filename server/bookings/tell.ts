@@ -14,6 +14,7 @@ import type { Config } from '#server/config.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
+import type { BookedTime } from '#server/mail/letters/letter-texts.ts'
 import { type BookingChange, bookingEmail } from '#server/mail/letters/letters.ts'
 import type { Mail } from '#server/mail/queue.ts'
 import { seesNames } from '#server/records/clubs/bookings.ts'
@@ -30,18 +31,21 @@ export interface TellParts {
   readonly config: Config
 }
 
-type Slot = { readonly date: string; readonly time: string }
-type Difference = {
+type BookingDifference = {
   readonly reader: BookingReader
   readonly change: BookingChange
   readonly booking: PlacedBooking
   /** Where it was, when it was moved. */
-  readonly was: Slot | null
+  readonly was: BookedTime | null
 }
 
 /** One email for each reader and kind of change, however many bookings it is about. */
-export async function tell(trx: Trx, parts: TellParts, bookingIds: readonly string[]): Promise<Difference[]> {
-  const found: Difference[] = []
+export async function tell(
+  trx: Trx,
+  parts: TellParts,
+  bookingIds: readonly string[],
+): Promise<BookingDifference[]> {
+  const found: BookingDifference[] = []
   for (const id of bookingIds) found.push(...(await differencesOf(trx, parts, id)))
   const letters = Map.groupBy(found, ({ reader, change }) => `${reader._id} ${change}`)
   for (const about of letters.values()) {
@@ -51,7 +55,11 @@ export async function tell(trx: Trx, parts: TellParts, bookingIds: readonly stri
   return found
 }
 
-function emailOf(parts: TellParts, { reader, change }: Difference, about: readonly Difference[]) {
+function emailOf(
+  parts: TellParts,
+  { reader, change }: BookingDifference,
+  about: readonly BookingDifference[],
+) {
   const bookings = about.map(({ booking }) => booking)
   const method = change === 'cancelled' ? 'CANCEL' : 'PUBLISH'
   return bookingEmail(
@@ -72,7 +80,7 @@ function emailOf(parts: TellParts, { reader, change }: Difference, about: readon
   )
 }
 
-async function differencesOf(trx: Trx, parts: TellParts, id: string): Promise<Difference[]> {
+async function differencesOf(trx: Trx, parts: TellParts, id: string): Promise<BookingDifference[]> {
   const { clock } = parts
   const live = await lockBooking(trx, id)
   const row = live ?? (await findCancelled(trx, id))
@@ -81,7 +89,7 @@ async function differencesOf(trx: Trx, parts: TellParts, id: string): Promise<Di
   const team_name = await findTeamName(trx, row)
   const told = await findTold(trx, parts, id)
   const readers = live ? await findComing(trx, parts, live, told) : []
-  const found: Difference[] = []
+  const found: BookingDifference[] = []
   for (const reader of readers) {
     const before = told.find(({ user_id }) => user_id === reader._id)
     const isSame = before?.date === row.date && before.time === row.time
@@ -128,13 +136,13 @@ async function findTeamName(
   return team?.name ?? null
 }
 
-const slotOf = ({ date, time }: Slot): Slot => ({ date, time })
+const slotOf = ({ date, time }: BookedTime): BookedTime => ({ date, time })
 
 /** In the transaction of a change: people are told of it in a minute, unless it is undone. */
 export async function tellSoon(
   trx: Trx,
   clock: Clock,
-  before: Slot & { readonly _id: string },
+  before: BookedTime & { readonly _id: string },
 ): Promise<void> {
   const due_at = clock.instant(undoSeconds * 1000)
   await trx
@@ -180,7 +188,11 @@ async function tellOfChanges(parts: TellParts & { readonly store: Store }): Prom
   }
 }
 
-async function tellOf(trx: Trx, parts: TellParts, before: Slot & { booking_id: string }): Promise<void> {
+async function tellOf(
+  trx: Trx,
+  parts: TellParts,
+  before: BookedTime & { booking_id: string },
+): Promise<void> {
   const live = await lockBooking(trx, before.booking_id)
   const cancelled = live ? undefined : await findCancelled(trx, before.booking_id)
   const differences = await tell(trx, parts, [before.booking_id])

@@ -16,7 +16,7 @@ export type BookingReader = Pick<UserRow, (typeof columns)[number]> & {
   readonly childIds?: readonly string[]
 }
 
-type Booking = {
+type ToldBooking = {
   readonly _id: string
   readonly user_id: string | null
   readonly organisation_id: string
@@ -25,7 +25,7 @@ type Booking = {
 }
 
 /** Who made it, the named players and their guardians. When the maker has left, everybody of the organisation who may book. */
-export async function findReaders(trx: Trx, context: Youth, booking: Booking): Promise<BookingReader[]> {
+export async function findReaders(trx: Trx, context: Youth, booking: ToldBooking): Promise<BookingReader[]> {
   const active = trx.selectFrom('users').select(columns).where('status', '=', 'active').orderBy('_id')
   const maker = booking.user_id === null ? [] : await active.where('_id', '=', booking.user_id).execute()
   const coaches =
@@ -65,7 +65,7 @@ async function findTheirGuardians(
 }
 
 /** Those of the coaches who see this booking. */
-async function seeing(trx: Trx, booking: Booking, coaches: BookingReader[]): Promise<BookingReader[]> {
+async function seeing(trx: Trx, booking: ToldBooking, coaches: BookingReader[]): Promise<BookingReader[]> {
   const { organisation_id, user_id, team_id, player_ids } = booking
   const about = { organisation_id, user_id, team_id, names: player_ids.join(' ') }
   const people = await withTeamSights(trx, coaches)

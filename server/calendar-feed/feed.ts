@@ -44,12 +44,12 @@ export const findSubscriber = (db: Reader, secretHash: string): Promise<Subscrib
     .select(teamColumns)
     .executeTakeFirst()
 
-type Parts = { readonly store: Store; readonly clock: Clock; readonly config: Config }
+type FeedParts = { readonly store: Store; readonly clock: Clock; readonly config: Config }
 
 // Past appointments stay in the feed, because programs remove entries that it leaves out.
 const daysBack = 30
 
-export async function feedOf(parts: Parts, subscriber: Subscriber): Promise<string> {
+export async function feedOf(parts: FeedParts, subscriber: Subscriber): Promise<string> {
   const { store, clock } = parts
   const from = addDays(clock.today(), -daysBack)
   const live = await findLive(store.read, subscriber, from)

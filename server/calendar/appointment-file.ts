@@ -6,7 +6,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { OrganisationRow, Reader } from '#server/db/tables.ts'
 
-type Place = Pick<
+type ClubPlace = Pick<
   OrganisationRow,
   'name' | 'address_line_1' | 'address_line_2' | 'address_line_3' | 'town' | 'county' | 'postcode' | 'country'
 >
@@ -21,7 +21,7 @@ export const placeColumns = [
   'organisations.country',
 ] as const
 
-export const findPlace = (db: Reader, organisationId: string): Promise<Place | undefined> =>
+export const findPlace = (db: Reader, organisationId: string): Promise<ClubPlace | undefined> =>
   db.selectFrom('organisations').select(placeColumns).where('_id', '=', organisationId).executeTakeFirst()
 
 /** A booking with the place where it is. */
@@ -37,7 +37,7 @@ export type PlacedBooking = {
   readonly team_name?: string | null
   /** When this reader should come. */
   readonly arrives?: string | null
-} & Place
+} & ClubPlace
 
 const plural = pluralOf('en')
 const texts: Record<
@@ -63,11 +63,14 @@ const texts: Record<
   },
 }
 
-type Parts = { readonly clock: Clock; readonly config: Pick<Config, 'timeZone' | 'publicUrl' | 'mailFrom'> }
+type FileParts = {
+  readonly clock: Clock
+  readonly config: Pick<Config, 'timeZone' | 'publicUrl' | 'mailFrom'>
+}
 
 /** `feed`: without a method, with a name. Otherwise the method of an email. */
 export function appointmentFile(
-  { clock, config }: Parts,
+  { clock, config }: FileParts,
   language: Language,
   bookings: readonly PlacedBooking[],
   kind: 'PUBLISH' | 'CANCEL' | 'feed',
@@ -98,7 +101,7 @@ export function appointmentFile(
 export const placeName = ({ name, team_name }: Pick<PlacedBooking, 'name' | 'team_name'>): string =>
   team_name ? `${name}, ${team_name}` : name
 
-const addressOf = (place: Place): string =>
+const addressOf = (place: ClubPlace): string =>
   [
     place.name,
     place.address_line_1,

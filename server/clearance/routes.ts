@@ -34,8 +34,8 @@ export function clearanceRoutes(app: App): void {
 }
 
 type Setting = Context<SignedIn>
-type Player = { readonly _id: string; readonly organisation_id: string }
-type Given = {
+type ClearedPlayer = { readonly _id: string; readonly organisation_id: string }
+type ClearanceDecision = {
   readonly state: ClearanceState
   readonly note: string | null
   readonly review_on: string | null
@@ -44,8 +44,8 @@ type Given = {
 async function setClearance(
   trx: Trx,
   context: Setting,
-  { _id: user_id, organisation_id: organisation }: Player,
-  { state, note, review_on }: Given,
+  { _id: user_id, organisation_id: organisation }: ClearedPlayer,
+  { state, note, review_on }: ClearanceDecision,
 ): Promise<void> {
   const { actor, clock, ids } = context
   if (review_on !== null && review_on < clock.today()) throw invalid({ review_on: reason('review-in-past') })
@@ -63,7 +63,7 @@ async function setClearance(
 async function takeBack(
   trx: Trx,
   context: Setting,
-  { _id: user_id, organisation_id: organisation }: Player,
+  { _id: user_id, organisation_id: organisation }: ClearedPlayer,
 ): Promise<void> {
   await trx.selectFrom('users').select('_id').where('_id', '=', user_id).forUpdate().execute()
   const newest = await trx

@@ -14,10 +14,10 @@ import { findNotice } from '#server/records/people/notices.ts'
 import { isYoung, ownAgeOf, ownAgeValues, youngSince } from '#server/records/people/youth.ts'
 import { consentTexts } from './texts.ts'
 
-type Reading = Context<SignedIn>
+type ListContext = Context<SignedIn>
 
 export async function listConsents(
-  context: Reading,
+  context: ListContext,
   organisationId: string,
 ): Promise<Reply<'getConsentsOf'>> {
   const { store, clock } = context
@@ -68,7 +68,7 @@ export async function listConsents(
 }
 
 export async function consentTable(
-  context: Reading,
+  context: ListContext,
   organisationId: string,
   language: Language,
 ): Promise<Cell[][]> {
@@ -96,7 +96,7 @@ export async function consentTable(
 }
 
 /** Of all players whom the practitioner may see. */
-export async function listUnnoted(context: Reading): Promise<Reply<'getUnnoted'>> {
+export async function listUnnoted(context: ListContext): Promise<Reply<'getUnnoted'>> {
   const { store, actor } = context
   const players = await store.read
     .selectFrom('users')

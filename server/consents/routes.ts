@@ -84,7 +84,7 @@ async function setConsent(trx: Trx, context: Deciding, sent: SetConsent): Promis
   await mailGuardians(trx, context, player._id, 'childConsent', actor._id)
 }
 
-type Player = {
+type AgreeingPlayer = {
   readonly _id: string
   readonly account_type: AccountType
   readonly organisation_id: string
@@ -92,7 +92,7 @@ type Player = {
 }
 
 /** Below the age a guardian decides, from then on the player. A practitioner writes down what was said. */
-async function mayGive(db: Reader, context: Deciding, player: Player): Promise<boolean> {
+async function mayGive(db: Reader, context: Deciding, player: AgreeingPlayer): Promise<boolean> {
   const { actor } = context
   const isOwn = actor._id === player._id
   if (!isOwn && covers('noteConsent', actor, player)) return true

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import type { Reader, RunRead, Trx } from './tables.ts'
 
-type Values = Readonly<Record<string, string | number | null>>
+type QueryValues = Readonly<Record<string, string | number | null>>
 type Placeholders<Given> = <Name extends keyof Given & string>(name: Name) => Given[Name]
 type Statement<Row = unknown> = Compilable<Row> & { toOperationNode(): RootOperationNode }
 
@@ -31,7 +31,7 @@ export type ReadFrom = { readonly read: Reader; readonly run: RunRead } | Trx
  *   db.selectFrom('users').select('_id').where('email_key', '=', value('key')))
  * const [user] = await userByEmail(store, { key })
  */
-export function preparedRead<Given extends Values, Row>(
+export function preparedRead<Given extends QueryValues, Row>(
   build: (db: Reader, value: Placeholders<Given>) => Statement<Row>,
 ): (from: ReadFrom, values: Given) => Promise<Row[]> {
   const compile = compiler<Reader, Given, Row>(build)
@@ -48,7 +48,7 @@ export function preparedRead<Given extends Values, Row>(
  * The same for writes. On PostgreSQL the statement is sent without waiting for its result: if it fails, the next
  * statement of the transaction fails, at the latest the commit. To handle a failure, use the query builder.
  */
-export function sendInTransaction<Given extends Values>(
+export function sendInTransaction<Given extends QueryValues>(
   build: (trx: Trx, value: Placeholders<Given>) => Statement,
 ): (trx: Trx, values: Given) => Promise<void> {
   const compile = compiler(build)
@@ -94,7 +94,7 @@ class Constants extends OperationNodeTransformer {
 }
 const constants = new Constants()
 
-const filled = <Row>(query: CompiledQuery<Row>, values: Values): CompiledQuery<Row> => ({
+const filled = <Row>(query: CompiledQuery<Row>, values: QueryValues): CompiledQuery<Row> => ({
   ...query,
   parameters: query.parameters.map((given) => (given instanceof Placeholder ? values[given.name] : given)),
 })

@@ -4,23 +4,20 @@ import { errorInterval, errorUsed, freedomOf } from '#domain/field/learned-error
 import { groupBy } from '#domain/group-by.ts'
 import { errorRowOf, scaledError } from '#domain/measures/change/typical-error.ts'
 import { covers } from '#domain/people/policy.ts'
-import type { Reply } from '#domain/wire/call-types.ts'
 import type { LearnedErrorTable, Reader } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
 import { findClub } from '#server/records/clubs/clubs.ts'
-import { findPicture, type Picture } from './pictures.ts'
+import { type ErrorsDifference, type ErrorsReply, findPicture, type Picture } from './pictures.ts'
 
-type Answer = Reply<'getDeviceErrors'>
-type Difference = Answer['differences'][number]
 const mostControls = 200
 const nothing = { errors: [], so_far: [], drifts: [] }
 
 export function errorRoutes(app: App): void {
   route(app, 'getDeviceErrors', {
     subject: ({ store }, { params }) => findClub(store, params.organisationId),
-    work: async ({ store, actor }, _input, { organisation_id }): Promise<Answer> => {
+    work: async ({ store, actor }, _input, { organisation_id }): Promise<ErrorsReply> => {
       const [questions, rows] = await Promise.all([
         findQuestions(store.read, organisation_id),
         store.read
@@ -86,7 +83,7 @@ export function errorRoutes(app: App): void {
   })
 }
 
-function toError(row: LearnedErrorTable): Answer['errors'][number] {
+function toError(row: LearnedErrorTable): ErrorsReply['errors'][number] {
   const { field, method, device, s_within, freedom, s_between, pairs, players, computed_at } = row
   const table = errorRowOf(field)
   const published = table ? scaledError(table, method || null, 30) : 0
@@ -126,7 +123,7 @@ async function findDifferences(
   db: Reader,
   organisation: string,
   pictures: Picture['points'],
-): Promise<Difference[]> {
+): Promise<ErrorsDifference[]> {
   const found = await db
     .selectFrom('device_differences')
     .selectAll()
@@ -159,8 +156,8 @@ async function findDifferences(
 async function findControls(
   db: Reader,
   organisation: string,
-  errors: Answer['errors'],
-): Promise<Answer['controls']> {
+  errors: ErrorsReply['errors'],
+): Promise<ErrorsReply['controls']> {
   const rows = await db
     .selectFrom('control_readings')
     .select(['_id', 'equipment_id', 'field', 'value', 'expected', 'tolerance', 'date', 'at', 'by_name'])

@@ -21,9 +21,9 @@ async function aSquad(count: number) {
   }
   return { club, squad }
 }
-type Player = Awaited<ReturnType<typeof aSquad>>['squad'][number]
+type PeerPlayer = Awaited<ReturnType<typeof aSquad>>['squad'][number]
 
-const peersFor = async (club: Club, player: Player, reader: Player = player) =>
+const peersFor = async (club: Club, player: PeerPlayer, reader: PeerPlayer = player) =>
   (await club.as(reader).get<Reply<'getMetricScreen'>>(`/api/screens/metric/${player._id}/vertical_jump`))
     .body.peers
 

@@ -5,12 +5,12 @@ import type { Spec } from '#domain/measures/spec-variant.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 
-type Answer = Reply<'getDeviceErrors'>
-type Difference = Answer['differences'][number]
-type TwoDevices = Pick<Difference, 'field' | 'device' | 'other'>
+export type ErrorsReply = Reply<'getDeviceErrors'>
+export type ErrorsDifference = ErrorsReply['differences'][number]
+type TwoDevices = Pick<ErrorsDifference, 'field' | 'device' | 'other'>
 
 /** No player is named in it. */
-export type Picture = Pick<Answer, 'so_far' | 'drifts'> & {
+export type Picture = Pick<ErrorsReply, 'so_far' | 'drifts'> & {
   /** One and the other device, a player each. */
   readonly points: readonly (TwoDevices & { readonly points: readonly (readonly [number, number])[] })[]
 }

@@ -1,13 +1,11 @@
 // Who may record a check, and what is refused.
 import { describe, expect, test } from 'vitest'
 import { fields, isOfFirstVersion, rangeFieldNames } from '#domain/measures/fields.ts'
-import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club } from '#test/club.ts'
-import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
+import { aHealthCheck, onlyMeasured, type SavedReply } from '#test/health-check.ts'
 import { specifiedBounds as bounds } from '#test/measures/specified-bounds.ts'
 
 const add = '/api/healthchecks/add'
-type Saved = Reply<'addHealthCheck'>
 type Refused = { fields: Record<string, string> }
 
 const everythingOf = (club: Club, table: 'health_checks' | 'notifications' | 'audit') =>
@@ -17,7 +15,7 @@ describe('who may record', () => {
   test('a player, a coach and an admin may not', async () => {
     const club = await aClub()
     for (const user of [club.player, club.coach, club.admin])
-      expect(await club.as(user).post<Saved>(add, aHealthCheck(club.player))).toMatchObject({
+      expect(await club.as(user).post<SavedReply>(add, aHealthCheck(club.player))).toMatchObject({
         status: 403,
         body: { error: 'Your account may not do this.' },
       })
@@ -26,7 +24,7 @@ describe('who may record', () => {
 
   test('an anonymous caller has to sign in', async () => {
     const club = await aClub()
-    expect(await club.visitor.post<Saved>(add, aHealthCheck(club.player))).toMatchObject({
+    expect(await club.visitor.post<SavedReply>(add, aHealthCheck(club.player))).toMatchObject({
       status: 401,
       body: { error: 'Please log in.' },
     })
@@ -35,9 +33,9 @@ describe('who may record', () => {
   test('a practitioner can record checks of players of every organisation, and of no other account', async () => {
     const club = await aClub()
     const practitioner = club.as(club.practitioner)
-    expect((await practitioner.post<Saved>(add, aHealthCheck(club.other.player))).status).toBe(201)
+    expect((await practitioner.post<SavedReply>(add, aHealthCheck(club.other.player))).status).toBe(201)
     for (const user of [club.coach, club.practitioner, club.admin, { _id: club.ids.next() }])
-      expect((await practitioner.post<Saved>(add, aHealthCheck(user))).status).toBe(404)
+      expect((await practitioner.post<SavedReply>(add, aHealthCheck(user))).status).toBe(404)
   })
 })
 
@@ -49,7 +47,7 @@ describe('what is refused', () => {
       const message = `Please enter a ${noun} between ${min} and ${max}`
       for (const bad of [min - 0.1, max + 0.1, '', 'abc', undefined, true])
         expect(
-          await practitioner.post<Saved>(add, aHealthCheck(club.player, { [name]: bad })),
+          await practitioner.post<SavedReply>(add, aHealthCheck(club.player, { [name]: bad })),
           `${name} ${bad}`,
         ).toMatchObject({ status: 400, body: { error: 'Form has errors.', fields: { [name]: message } } })
     }
@@ -59,17 +57,17 @@ describe('what is refused', () => {
   test('a fraction of a level or a shuttle', async () => {
     const club = await aClub()
     const given = { beep_test: 9.5, beep_test_decimal: '2,5' }
-    expect(await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player, given))).toMatchObject(
-      {
-        status: 400,
-        body: {
-          fields: {
-            beep_test: 'Please enter a value between 1 and 23',
-            beep_test_decimal: 'Please enter a value between 0 and 12',
-          },
+    expect(
+      await club.as(club.practitioner).post<SavedReply>(add, aHealthCheck(club.player, given)),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          beep_test: 'Please enter a value between 1 and 23',
+          beep_test_decimal: 'Please enter a value between 0 and 12',
         },
       },
-    )
+    })
     expect(await everythingOf(club, 'health_checks')).toEqual([])
   })
 
@@ -78,7 +76,7 @@ describe('what is refused', () => {
     const practitioner = club.as(club.practitioner)
     for (const side of [1, 2] as const) {
       const given = Object.fromEntries(bounds.map((bound) => [bound[0], bound[side]]))
-      const { status, body } = await practitioner.post<Saved>(add, aHealthCheck(club.player, given))
+      const { status, body } = await practitioner.post<SavedReply>(add, aHealthCheck(club.player, given))
       expect(status).toBe(201)
       expect(body).toMatchObject(given)
     }
@@ -101,7 +99,7 @@ describe('what is refused', () => {
 
   test('a check without any measured value', async () => {
     const club = await aClub()
-    const reply = await club.as(club.practitioner).post<Saved>(add, onlyMeasured(club.player, {}))
+    const reply = await club.as(club.practitioner).post<SavedReply>(add, onlyMeasured(club.player, {}))
     expect(reply).toMatchObject({
       status: 400,
       body: { error: 'A health check needs at least one measured value.' },
@@ -118,6 +116,6 @@ describe('what is refused', () => {
     })
     expect(await fieldsOf({ request_key: 'short' })).toEqual({ request_key: 'This value is not valid' })
     for (const body of [undefined, {}, { healthCheck: null }, { healthCheck: [] }, []])
-      expect((await practitioner.post<Saved>(add, body)).status).toBe(400)
+      expect((await practitioner.post<SavedReply>(add, body)).status).toBe(400)
   })
 })

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Reply } from '#domain/wire/call-types.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { aClub, type Club } from '#test/club.ts'
-import { aHealthCheck } from '#test/health-check.ts'
+import { aHealthCheck, type SavedReply } from '#test/health-check.ts'
 import { storeBooking } from '#test/stores/stored-booking.ts'
 
 const add = '/api/healthchecks/add'
-type Saved = Reply<'addHealthCheck'>
 type Latest = HealthCheck & { healthcheck: HealthCheck }
 type Refused = { fields: Record<string, string> }
 
@@ -30,7 +28,7 @@ describe('a practitioner saves a health check', () => {
     }
     // The second reading is judged too.
     const given = { oxygen_level: 92, context: { again: { oxygen_level: 84 } } }
-    const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player, given))
+    const { body } = await club.as(club.practitioner).post<SavedReply>(add, aHealthCheck(club.player, given))
     expect(await judged()).toEqual({
       rules_version: '2',
       rows: { oxygen_level: { row: 'oxygen_very_low', step: 'now' } },
@@ -48,7 +46,7 @@ describe('a practitioner saves a health check', () => {
     const club = await aClub()
     const reply = await club
       .as(club.practitioner)
-      .post<Saved>(
+      .post<SavedReply>(
         add,
         aHealthCheck(club.player, { notes: '  Strong.\nRest tomorrow. ', practitioner_name: 'Mallory' }),
       )
@@ -101,7 +99,7 @@ describe('a practitioner saves a health check', () => {
   })
   test('and the player gets a notification', async () => {
     const club = await aClub()
-    const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player))
+    const { body } = await club.as(club.practitioner).post<SavedReply>(add, aHealthCheck(club.player))
     const [notification, ...more] = await everythingOf(club, 'notifications')
     expect(more).toEqual([])
     expect(notification).toMatchObject({ user_id: club.player._id, kind: 'check-ready', read_at: null })
@@ -114,7 +112,7 @@ describe('a practitioner saves a health check', () => {
   test('and another server process can read it once the answer has arrived', async () => {
     const club = await aClub()
     const other = await club.anotherServer()
-    const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player))
+    const { body } = await club.as(club.practitioner).post<SavedReply>(add, aHealthCheck(club.player))
     const seen = await other
       .as(club.player)
       .get<Latest>(`/api/healthchecks/getLatestHealthCheck/${club.player._id}`)
@@ -124,7 +122,7 @@ describe('a practitioner saves a health check', () => {
   test('with decimal commas and Persian digits, stored as plain numbers', async () => {
     const club = await aClub()
     const typed = { blood_glucose: '5,4', heart_rate: '۸۲', body_temperature: '٣٦٫٨' }
-    const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player, typed))
+    const { body } = await club.as(club.practitioner).post<SavedReply>(add, aHealthCheck(club.player, typed))
     expect(body).toMatchObject({ blood_glucose: 5.4, heart_rate: 82, body_temperature: 36.8 })
   })
 
@@ -139,7 +137,7 @@ describe('a practitioner saves a health check', () => {
       blood_pressure_diastolic: null,
       height: null,
     })
-    const { body } = await club.as(club.practitioner).post<Saved>(add, check)
+    const { body } = await club.as(club.practitioner).post<SavedReply>(add, check)
     expect(body).toMatchObject({ body_mass_index: null, beep_test: null, ...scores(0, 0, 11) })
   })
 })
@@ -147,15 +145,15 @@ describe('a practitioner saves a health check', () => {
 describe('the day of a check', () => {
   test('is today in TIME_ZONE', async () => {
     const club = await aClub({ env: { TIME_ZONE: 'Pacific/Auckland' }, now: '2026-11-14T20:00:00.000Z' })
-    const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player))
+    const { body } = await club.as(club.practitioner).post<SavedReply>(add, aHealthCheck(club.player))
     expect(body).toMatchObject({ date: '2026-11-15', time: '2026-11-14T20:00:00.000Z' })
   })
 
   test('can be earlier, and then the counts of a newer check stay', async () => {
     const club = await aClub()
     const practitioner = club.as(club.practitioner)
-    await practitioner.post<Saved>(add, aHealthCheck(club.player))
-    const late = await practitioner.post<Saved>(
+    await practitioner.post<SavedReply>(add, aHealthCheck(club.player))
+    const late = await practitioner.post<SavedReply>(
       add,
       aHealthCheck(club.player, { date: '2026-11-10', heart_rate: 90, smoking_level: 1 }),
     )
@@ -166,10 +164,10 @@ describe('the day of a check', () => {
     expect(latest.body.date).toBe('2026-11-14')
 
     club.clock.advance(60_000)
-    await practitioner.post<Saved>(add, aHealthCheck(club.player, { heart_rate: 65 }))
+    await practitioner.post<SavedReply>(add, aHealthCheck(club.player, { heart_rate: 65 }))
     expect(await userOf(club, club.player)).toMatchObject(scores(0, 1, 16))
     // An earlier time on the same day, entered later.
-    await practitioner.post<Saved>(
+    await practitioner.post<SavedReply>(
       add,
       aHealthCheck(club.player, { time: '2026-11-14T08:00:00Z', heart_rate: 90 }),
     )
@@ -179,12 +177,12 @@ describe('the day of a check', () => {
   test('follows from its time, and a time in the future becomes now', async () => {
     const club = await aClub()
     const practitioner = club.as(club.practitioner)
-    const yesterday = await practitioner.post<Saved>(
+    const yesterday = await practitioner.post<SavedReply>(
       add,
       aHealthCheck(club.player, { time: '2026-11-13T23:30:00+01:00' }),
     )
     expect(yesterday.body).toMatchObject({ date: '2026-11-13', time: '2026-11-13T22:30:00.000Z' })
-    const ahead = await practitioner.post<Saved>(
+    const ahead = await practitioner.post<SavedReply>(
       add,
       aHealthCheck(club.player, { time: '2026-11-15T10:00:00Z' }),
     )
@@ -195,7 +193,7 @@ describe('the day of a check', () => {
     const club = await aClub()
     const reply = await club
       .as(club.practitioner)
-      .post<Saved>(add, aHealthCheck(club.player, { date: '2026-11-15' }))
+      .post<SavedReply>(add, aHealthCheck(club.player, { date: '2026-11-15' }))
     expect(reply).toMatchObject({
       status: 400,
       body: { error: 'Form has errors.', fields: { date: 'The date cannot be in the future' } },
@@ -214,7 +212,7 @@ describe('the appointment of a check', () => {
     await booked(club, '2026-11-15', club.other.organisation._id)
     await booked(club, '2026-11-20')
     const today = await booked(club, '2026-11-14')
-    const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player))
+    const { body } = await club.as(club.practitioner).post<SavedReply>(add, aHealthCheck(club.player))
     expect(body.booking_id).toBe(today)
   })
 
@@ -223,9 +221,15 @@ describe('the appointment of a check', () => {
     const practitioner = club.as(club.practitioner)
     const then = await booked(club, '2026-11-10')
     await booked(club, '2026-11-20')
-    const onTheDay = await practitioner.post<Saved>(add, aHealthCheck(club.player, { date: '2026-11-10' }))
+    const onTheDay = await practitioner.post<SavedReply>(
+      add,
+      aHealthCheck(club.player, { date: '2026-11-10' }),
+    )
     expect(onTheDay.body.booking_id).toBe(then)
-    const without = await practitioner.post<Saved>(add, aHealthCheck(club.player, { date: '2026-11-11' }))
+    const without = await practitioner.post<SavedReply>(
+      add,
+      aHealthCheck(club.player, { date: '2026-11-11' }),
+    )
     expect(without.body.booking_id).toBeNull()
   })
 
@@ -235,12 +239,12 @@ describe('the appointment of a check', () => {
     const later = await booked(club, '2026-11-20')
     const foreign = await booked(club, '2026-11-21', club.other.organisation._id)
     await booked(club, '2026-11-14')
-    const named = await practitioner.post<Saved>(add, aHealthCheck(club.player, { booking_id: later }))
+    const named = await practitioner.post<SavedReply>(add, aHealthCheck(club.player, { booking_id: later }))
     expect(named.body.booking_id).toBe(later)
-    const none = await practitioner.post<Saved>(add, aHealthCheck(club.player, { booking_id: null }))
+    const none = await practitioner.post<SavedReply>(add, aHealthCheck(club.player, { booking_id: null }))
     expect(none.body.booking_id).toBeNull()
     expect(
-      await practitioner.post<Saved>(add, aHealthCheck(club.player, { booking_id: foreign })),
+      await practitioner.post<SavedReply>(add, aHealthCheck(club.player, { booking_id: foreign })),
     ).toMatchObject({
       status: 400,
       body: { fields: { booking_id: 'This value is not valid' } },
@@ -257,7 +261,7 @@ describe('the medical answers', () => {
       previous_injuries: 'Left ankle, 2024',
       family_history: 'None',
     })
-    await club.as(club.practitioner).post<Saved>(
+    await club.as(club.practitioner).post<SavedReply>(
       add,
       aHealthCheck(player, {
         allergies: 'Penicillin, nuts',
@@ -278,7 +282,7 @@ describe('the medical answers', () => {
   test('stay when none is sent, without an audit entry about them', async () => {
     const club = await aClub()
     const player = await club.addUser({ organisation_id: club.organisation._id, allergies: 'Nuts' })
-    await club.as(club.practitioner).post<Saved>(add, aHealthCheck(player))
+    await club.as(club.practitioner).post<SavedReply>(add, aHealthCheck(player))
     expect((await userOf(club, player)).allergies).toBe('Nuts')
     const actions = (await everythingOf(club, 'audit')).map((row) => 'action' in row && row.action)
     expect(actions).toEqual(['health-check-saved'])
@@ -292,9 +296,9 @@ describe('an idempotency key', () => {
   test('stores one check however often it is sent', async () => {
     const club = await aClub()
     const practitioner = club.as(club.practitioner)
-    const first = await practitioner.post<Saved>(add, keyed(club))
+    const first = await practitioner.post<SavedReply>(add, keyed(club))
     club.clock.advance(3_600_000 * 20)
-    const again = await practitioner.post<Saved>(add, keyed(club))
+    const again = await practitioner.post<SavedReply>(add, keyed(club))
     expect(again).toMatchObject({ status: 201, body: first.body })
     expect(Object.keys(again.body)).toEqual(Object.keys(first.body))
     expect(await everythingOf(club, 'health_checks')).toHaveLength(1)
@@ -307,7 +311,7 @@ describe('an idempotency key', () => {
     const [here, there] = [club.as(club.practitioner), other.as(club.practitioner)]
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        (index % 2 === 0 ? here : there).post<Saved>(add, keyed(club)),
+        (index % 2 === 0 ? here : there).post<SavedReply>(add, keyed(club)),
       ),
     )
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]))
@@ -323,7 +327,7 @@ describe('an idempotency key', () => {
   test('is refused with a different check', async () => {
     const club = await aClub()
     const practitioner = club.as(club.practitioner)
-    await practitioner.post<Saved>(add, keyed(club))
+    await practitioner.post<SavedReply>(add, keyed(club))
     for (const changed of [
       { heart_rate: 56 },
       { notes: 'more' },
@@ -333,7 +337,7 @@ describe('an idempotency key', () => {
       { user_id: club.teammate._id },
     ])
       expect(
-        await practitioner.post<Saved>(add, keyed(club, changed)),
+        await practitioner.post<SavedReply>(add, keyed(club, changed)),
         JSON.stringify(changed),
       ).toMatchObject({
         status: 409,
@@ -347,8 +351,8 @@ describe('an idempotency key', () => {
     const club = await aClub()
     const other = await club.anotherServer()
     const replies = await Promise.all([
-      club.as(club.practitioner).post<Saved>(add, keyed(club)),
-      other.as(club.practitioner).post<Saved>(add, keyed(club, { user_id: club.teammate._id })),
+      club.as(club.practitioner).post<SavedReply>(add, keyed(club)),
+      other.as(club.practitioner).post<SavedReply>(add, keyed(club, { user_id: club.teammate._id })),
     ])
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]))
     expect(await everythingOf(club, 'health_checks')).toHaveLength(1)
@@ -360,8 +364,8 @@ describe('an idempotency key', () => {
       account_type: 'Practitioner',
       organisation_id: club.practitioner.organisation_id,
     })
-    await club.as(club.practitioner).post<Saved>(add, keyed(club))
-    expect((await club.as(colleague).post<Saved>(add, keyed(club))).status).toBe(201)
+    await club.as(club.practitioner).post<SavedReply>(add, keyed(club))
+    expect((await club.as(colleague).post<SavedReply>(add, keyed(club))).status).toBe(201)
     expect(await everythingOf(club, 'health_checks')).toHaveLength(2)
   })
 })
@@ -370,8 +374,8 @@ test('two simultaneous checks of one player leave the counts of one of them', as
   const club = await aClub()
   const other = await club.anotherServer()
   const replies = await Promise.all([
-    club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player)),
-    other.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player, { heart_rate: 90 })),
+    club.as(club.practitioner).post<SavedReply>(add, aHealthCheck(club.player)),
+    other.as(club.practitioner).post<SavedReply>(add, aHealthCheck(club.player, { heart_rate: 90 })),
   ])
   expect(replies.map(({ status }) => status)).toEqual([201, 201])
   const latest = await club
@@ -388,7 +392,7 @@ test('nothing is saved when the last step fails', async () => {
   await refuseNotifications(club)
   const reply = await club
     .as(club.practitioner)
-    .post<Saved>(add, aHealthCheck(club.player, { allergies: 'Nuts', heart_rate: 90 }))
+    .post<SavedReply>(add, aHealthCheck(club.player, { allergies: 'Nuts', heart_rate: 90 }))
   expect(reply).toMatchObject({ status: 500, body: { error: 'Something went wrong.' } })
   expect(await everythingOf(club, 'health_checks')).toEqual([])
   expect(await everythingOf(club, 'notifications')).toEqual([])

@@ -55,14 +55,14 @@ import { queueResults } from './results-ready.ts'
 type Recording = Context<SignedIn>
 
 /** The check as it was saved, and the metrics that have an open follow-up. */
-type Saved = {
+type SavedHealthCheck = {
   readonly check: StoredCheck
   readonly followUps: readonly JudgedMetric[]
   readonly offer: ClearanceOffer | null
 }
 
 /** Saves one check per key; a retry gets the stored check. */
-export async function addHealthCheck(context: Recording, input: HealthCheckInput): Promise<Saved> {
+export async function addHealthCheck(context: Recording, input: HealthCheckInput): Promise<SavedHealthCheck> {
   const { clock, config } = context
   refuseProblems(healthCheckProblems(input, { today: clock.today(), spec: specOf(config.variant) }))
   const key = input.request_key
@@ -104,7 +104,7 @@ async function sameAgain(
   { check, hash, isWithdrawn }: ByRequest,
   sent: string | null,
   player: LockedPlayer,
-): Promise<Saved> {
+): Promise<SavedHealthCheck> {
   if (hash !== sent) throw refusal(409, 'key-reused')
   if (isWithdrawn) throw refusal(409, 'check-withdrawn')
   const kept = await findJudged(trx, check._id)
@@ -127,7 +127,7 @@ type NewCheck = Omit<HealthCheckInput, 'smoking_level' | 'others'> & {
   readonly told?: SaidAtEntry | undefined
 }
 
-type Kind = {
+type SavingKind = {
   /** The player has a newer check: it changes no count, and nobody is told. */
   readonly isHistory?: boolean
   /** It was imported from a day long ago: it opens no follow-up. */
@@ -141,8 +141,8 @@ export async function saveCheck(
   input: NewCheck,
   player: LockedPlayer,
   hash: string | null,
-  { isHistory = false, isOld = false }: Kind = {},
-): Promise<Saved> {
+  { isHistory = false, isOld = false }: SavingKind = {},
+): Promise<SavedHealthCheck> {
   const { actor } = context
   const { date, time } = momentOf(context, input)
   const numbers = withComputed(input)

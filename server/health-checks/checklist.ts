@@ -23,7 +23,7 @@ import { findTeams } from '#server/records/people/teams.ts'
 export const mostListedHere = 2_000
 
 type Organisation = { readonly _id: string; readonly name: string }
-type Player = {
+type PlayerOfChecklist = {
   readonly _id: string
   readonly first_name: string
   readonly last_name: string
@@ -39,7 +39,7 @@ const organisationById = preparedRead<{ id: string }, Organisation>((db, value) 
     .where('built_in', '=', 0),
 )
 
-const playersOf = preparedRead<{ organisation: string }, Player>((db, value) =>
+const playersOf = preparedRead<{ organisation: string }, PlayerOfChecklist>((db, value) =>
   db
     .selectFrom('users')
     .select((from) => ['_id', 'first_name', 'last_name', 'image', lastCheckDay(from).as('last_check')])
@@ -57,12 +57,12 @@ export async function findListedOrganisation(store: Store, id: string): Promise<
   return organisation
 }
 
-type Asked = { readonly organisation: Organisation; readonly query: Query<'getChecklistScreen'> }
+type ChecklistAsked = { readonly organisation: Organisation; readonly query: Query<'getChecklistScreen'> }
 
 /** The checklist of a large club is made in a worker thread; what it says is the same. */
 export async function checklistFor(
   context: Context<SignedIn>,
-  asked: Asked,
+  asked: ChecklistAsked,
 ): Promise<Reply<'getChecklistScreen'> | MadeJson> {
   const { store, config, actor, clock } = context
   noteSquadRead(context, asked.organisation._id)
@@ -74,10 +74,14 @@ export async function checklistFor(
   })
 }
 
-type Input = Asked & { readonly config: Config; readonly now: number; readonly actor: SignedIn }
+type ChecklistInput = ChecklistAsked & {
+  readonly config: Config
+  readonly now: number
+  readonly actor: SignedIn
+}
 
 /** Runs in a worker thread. */
-export const checklistJob = ({ config, now, actor, ...asked }: Input) =>
+export const checklistJob = ({ config, now, actor, ...asked }: ChecklistInput) =>
   withReadingStore(config, async (store) => {
     const clock = clockFrom(() => now, config.timeZone)
     const reply = await readChecklist({ store, config, clock, actor }, asked)
@@ -86,7 +90,7 @@ export const checklistJob = ({ config, now, actor, ...asked }: Input) =>
 
 async function readChecklist(
   context: ReadingContext,
-  { organisation, query }: Asked,
+  { organisation, query }: ChecklistAsked,
 ): Promise<Reply<'getChecklistScreen'>> {
   const { store, clock } = context
   const today = clock.today()
@@ -96,7 +100,8 @@ async function readChecklist(
     findSquadClearances(store, organisation._id, 'all'),
     findNextBooking(store, organisation._id, today),
   ])
-  const ofTeam = ({ _id }: Player) => query.team === undefined || teams.of(_id).includes(query.team)
+  const ofTeam = ({ _id }: PlayerOfChecklist) =>
+    query.team === undefined || teams.of(_id).includes(query.team)
   const everybody = players.filter(ofTeam).map((player) => ({
     ...player,
     checked_today: player.last_check === today,

@@ -7,11 +7,11 @@ import type { Config } from '#server/config.ts'
 import type { ReadFrom } from '#server/db/prepared.ts'
 import { findRulesInForce } from '#server/records/clubs/rules.ts'
 
-type Reading = { readonly clock: Clock; readonly config: Pick<Config, 'timeZone'> }
+type ClubDay = { readonly clock: Clock; readonly config: Pick<Config, 'timeZone'> }
 
 export const findRulesOf = (
   from: ReadFrom,
-  { clock, config }: Reading,
+  { clock, config }: ClubDay,
   { organisation_id }: { readonly organisation_id: string },
 ): Promise<SignedRule[]> =>
   findRulesInForce(from, organisation_id, { today: clock.today(), timeZone: config.timeZone })

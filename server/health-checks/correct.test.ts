@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club } from '#test/club.ts'
-import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
+import { aHealthCheck, onlyMeasured, type SavedReply } from '#test/health-check.ts'
 import { aReading } from '#test/reading.ts'
-
-type Saved = Reply<'addHealthCheck'>
 
 async function withCheck() {
   const club = await aClub()
@@ -14,8 +12,11 @@ async function withCheck() {
 }
 
 const add = async (club: Club, given: Record<string, unknown>) =>
-  (await club.as(club.practitioner).post<Saved>('/api/healthchecks/add', aHealthCheck(club.player, given)))
-    .body
+  (
+    await club
+      .as(club.practitioner)
+      .post<SavedReply>('/api/healthchecks/add', aHealthCheck(club.player, given))
+  ).body
 
 const correct = (
   club: Club,
@@ -24,7 +25,7 @@ const correct = (
   given: Record<string, unknown> = {},
   more: object = {},
 ) =>
-  club.as(club.practitioner).post<Saved>('/api/healthchecks/correct', {
+  club.as(club.practitioner).post<SavedReply>('/api/healthchecks/correct', {
     id: check._id,
     version,
     reason: 'A typing error',
@@ -110,7 +111,7 @@ test('a check made of readings is corrected without an answer about smoking', as
     readings: [aReading(club.player, { field: 'heart_rate', value: 95 })],
   })
   const day = { user_id: club.player._id, date: club.clock.today() }
-  const { body: check } = await practitioner.post<Saved>('/api/readings/finish', day)
+  const { body: check } = await practitioner.post<SavedReply>('/api/readings/finish', day)
   expect(check.smoking_level).toBeNull()
   const { healthCheck } = onlyMeasured(club.player, { heart_rate: 59, smoking_level: null })
   const asked = { id: check._id, version: 1, reason: 'Counted again', healthCheck }
@@ -150,7 +151,7 @@ test('a version that is no longer the newest is a conflict, and nothing changes'
 test('of two corrections at once one is stored and the other is told', async () => {
   const club = await withCheck()
   const another = await club.anotherServer()
-  const second = another.as(club.practitioner).post<Saved>('/api/healthchecks/correct', {
+  const second = another.as(club.practitioner).post<SavedReply>('/api/healthchecks/correct', {
     id: club.check._id,
     version: 1,
     reason: 'The same moment',
@@ -258,7 +259,7 @@ test('a save that is sent again after its check was withdrawn is a conflict', as
   const club = await aClub()
   const request = aHealthCheck(club.player, { request_key: 'key-12345678' })
   const practitioner = club.as(club.practitioner)
-  const saved = await practitioner.post<Saved>('/api/healthchecks/add', request)
+  const saved = await practitioner.post<SavedReply>('/api/healthchecks/add', request)
   await withdraw(club, saved.body, 1)
   expect(await practitioner.post('/api/healthchecks/add', request)).toMatchObject({
     status: 409,

@@ -17,7 +17,7 @@ import { byId, findMeasuresById } from '#server/records/clubs/measures.ts'
 import type { LockedPlayer } from './queries.ts'
 import { refuseProblems } from './refuse-problems.ts'
 
-type Given = {
+type OwnValuesOf = {
   readonly player: LockedPlayer
   readonly moment: Moment
   /** What the check held before a correction. */
@@ -29,7 +29,7 @@ export async function judgeOwnValues(
   trx: Trx,
   { config }: Pick<Context, 'config'>,
   sent: readonly (SentOther | TakenOther)[],
-  { player, moment, before = [] }: Given,
+  { player, moment, before = [] }: OwnValuesOf,
 ): Promise<Other[]> {
   if (sent.length === 0) return []
   const ids = [...new Set(sent.map(({ measure_id }) => measure_id))]

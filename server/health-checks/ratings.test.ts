@@ -6,23 +6,23 @@ import { aClub, type Club } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
 
 type Word = 'good' | 'average' | 'poor'
-type Given = Record<string, number>
+type RatedNumbers = Record<string, number>
 /** The measured value, its rating as written, and its corrected rating where that differs. */
-type Edge = readonly [given: Given, asWritten: Word, corrected?: Word | 'refused']
+type AnsweredEdge = readonly [given: RatedNumbers, asWritten: Word, corrected?: Word | 'refused']
 
-const one = (name: string, ...edges: (readonly [number, Word, Word?])[]): Edge[] =>
+const one = (name: string, ...edges: (readonly [number, Word, Word?])[]): AnsweredEdge[] =>
   edges.map(([value, asWritten, corrected]) => [{ [name]: value }, asWritten, corrected])
-const pressure = (...edges: (readonly [number, number, Word, (Word | 'refused')?])[]): Edge[] =>
+const pressure = (...edges: (readonly [number, number, Word, (Word | 'refused')?])[]): AnsweredEdge[] =>
   edges.map(([blood_pressure_systolic, blood_pressure_diastolic, asWritten, corrected]) => [
     { blood_pressure_systolic, blood_pressure_diastolic },
     asWritten,
     corrected,
   ])
 // Weights that give exactly this index at a height of two metres.
-const massIndex = (...edges: (readonly [number, Word, Word?])[]): Edge[] =>
+const massIndex = (...edges: (readonly [number, Word, Word?])[]): AnsweredEdge[] =>
   edges.map(([index, asWritten, corrected]) => [{ weight: index * 4, height: 200 }, asWritten, corrected])
 
-const edges: Edge[] = [
+const edges: AnsweredEdge[] = [
   ...one(
     'blood_glucose',
     [2.5, 'good', 'poor'],
@@ -143,7 +143,7 @@ const counted: Record<Word, readonly [number, number, number]> = {
   average: [0, 1, 0],
   poor: [1, 0, 0],
 }
-const said = (given: Given) =>
+const said = (given: RatedNumbers) =>
   Object.entries(given)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')
@@ -195,7 +195,7 @@ for (const variant of ['as-written', 'corrected'] satisfies Variant[])
         { beep_test_decimal: 1 },
         { height: 180 },
         { weight: 200 },
-      ] as Given[])
+      ] as RatedNumbers[])
         expect(await countsOf(onlyMeasured(club.player, given)), said(given)).toEqual([0, 0, 1])
     })
   })

@@ -85,10 +85,10 @@ const countsOf = (standing: PlayerStanding, { advice }: Pick<Config, 'advice'>) 
   needed: advice === 'all' ? standing.list.cards.length + standing.list.closed.length : null,
 })
 
-type Asked = { readonly config: Config; readonly now: number; readonly player: string }
+type ResultsLetterInput = { readonly config: Config; readonly now: number; readonly player: string }
 
 /** Runs in a worker thread. */
-export const resultsLetterJob = ({ config, now, player }: Asked) =>
+export const resultsLetterJob = ({ config, now, player }: ResultsLetterInput) =>
   // A standby may not have the check yet.
   withReadingStore({ ...config, databaseReadUrl: undefined }, (store) =>
     resultsLetter({ store, config, clock: clockFrom(() => now, config.timeZone) }, player),

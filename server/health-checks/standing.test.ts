@@ -3,15 +3,13 @@ import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { days, hours } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'
-import { onlyMeasured } from '#test/health-check.ts'
+import { onlyMeasured, type SavedReply } from '#test/health-check.ts'
 import { storeCheck } from '#test/stores/stored-check.ts'
-
-type Saved = Reply<'addHealthCheck'>
 
 const save = async (club: Club, given: object) => {
   const reply = await club
     .as(club.practitioner)
-    .post<Saved>('/api/healthchecks/add', onlyMeasured(club.player, { ...given }))
+    .post<SavedReply>('/api/healthchecks/add', onlyMeasured(club.player, { ...given }))
   expect(reply.status).toBe(201)
   return reply.body
 }

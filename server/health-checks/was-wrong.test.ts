@@ -9,9 +9,9 @@ import { aClub, type Club } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
 import { storeCheck } from '#test/stores/stored-check.ts'
 
-type Given = Record<string, unknown>
+type SentFields = Record<string, unknown>
 
-async function save(club: Club, given: Given) {
+async function save(club: Club, given: SentFields) {
   const { status, body } = await club
     .as(club.practitioner)
     .post<Reply<'addHealthCheck'>>('/api/healthchecks/add', onlyMeasured(club.player, given))

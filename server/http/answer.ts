@@ -17,31 +17,31 @@ import { invalid, notAllowed, notFound, notSignedIn, refusal } from '#server/pro
 import type { ExpiryWatch } from '#server/records/endings/expired.ts'
 import { allowAnyOrigin, openToAnyOrigin } from './any-origin.ts'
 import { isForm, longBodyLimit } from './bodies.ts'
-import type { Context, Parts } from './context.ts'
+import type { Context, ServerParts } from './context.ts'
 import { deviceCookie, findSignedIn, type SignedIn, sessionCookie, tokenHashReader } from './session.ts'
 
 export interface App {
   readonly fastify: FastifyInstance
-  readonly parts: Parts
+  readonly parts: ServerParts
   readonly expiry: ExpiryWatch
 }
 
 /** The parts of the request, parsed by the schemas of the call. */
-interface Input<N extends CallName> {
+interface CallInput<N extends CallName> {
   readonly params: Params<N>
   readonly query: Query<N>
   readonly body: Body<N>
 }
 
-interface Work<N extends CallName, Who extends SignedIn | null, What> {
+interface RouteWork<N extends CallName, Who extends SignedIn | null, What> {
   /** 200 by default. */
   readonly status?: number
-  readonly work: (context: Context<Who>, input: Input<N>, subject: What) => Promise<Reply<N> | MadeJson>
+  readonly work: (context: Context<Who>, input: CallInput<N>, subject: What) => Promise<Reply<N> | MadeJson>
 }
 
 interface WithSubject<N extends CallName, What extends Subject> {
   /** Finds the subject of the call. A missing one and one the policy does not cover get the same refusal. */
-  readonly subject: (context: Context<SignedIn>, input: Input<N>) => Promise<What | null | undefined>
+  readonly subject: (context: Context<SignedIn>, input: CallInput<N>) => Promise<What | null | undefined>
   /** 404 by default; 403 when its existence is not secret. */
   readonly refusal?: 403 | 404
   /** Whether the caller knows of the subject anyway: the refusal is then 403. */
@@ -52,17 +52,17 @@ interface WithSubject<N extends CallName, What extends Subject> {
 export function route<N extends CallName>(
   app: App,
   name: N,
-  options: Work<N, SignedIn, undefined> & { readonly subject?: undefined },
+  options: RouteWork<N, SignedIn, undefined> & { readonly subject?: undefined },
 ): void
 export function route<N extends CallName, What extends Subject>(
   app: App,
   name: N,
-  options: Work<N, SignedIn, What> & WithSubject<N, What>,
+  options: RouteWork<N, SignedIn, What> & WithSubject<N, What>,
 ): void
 export function route<N extends CallName, What extends Subject>(
   app: App,
   name: N,
-  options: Work<N, SignedIn, What | undefined> & Partial<WithSubject<N, What>>,
+  options: RouteWork<N, SignedIn, What | undefined> & Partial<WithSubject<N, What>>,
 ): void {
   if (mayCall(name, null)) throw new Error(`${name} is open to everybody: use openRoute.`)
   register(app, name, options.status, async (context, input) => {
@@ -83,7 +83,7 @@ const isSignedIn = (context: Context): context is Context<SignedIn> => context.a
 export function openRoute<N extends CallName>(
   app: App,
   name: N,
-  options: Work<N, SignedIn | null, undefined>,
+  options: RouteWork<N, SignedIn | null, undefined>,
 ): void {
   if (!mayCall(name, null)) throw new Error(`${name} needs a session: use route.`)
   register(app, name, options.status, (context, input) => options.work(context, input, undefined))
@@ -93,7 +93,7 @@ function register<N extends CallName>(
   { fastify, parts, expiry }: App,
   name: N,
   status = 200,
-  work: (context: Context, input: Input<N>) => Promise<Reply<N> | MadeJson>,
+  work: (context: Context, input: CallInput<N>) => Promise<Reply<N> | MadeJson>,
 ): void {
   const call: Call = api[name]
   const read = inputReader(name)
@@ -130,7 +130,10 @@ function asPermitted(name: CallName, context: Context): Context {
   throw refusal(403, 'second-factor-first')
 }
 
-function contextOpener(parts: Parts, { anyOrigin }: Call): (request: FastifyRequest) => Promise<Context> {
+function contextOpener(
+  parts: ServerParts,
+  { anyOrigin }: Call,
+): (request: FastifyRequest) => Promise<Context> {
   const { config } = parts
   const sessionHashOf = tokenHashReader(sessionCookie(config.https))
   const deviceHashOf = tokenHashReader(deviceCookie(config.https))
@@ -150,7 +153,7 @@ function contextOpener(parts: Parts, { anyOrigin }: Call): (request: FastifyRequ
 }
 
 /** Parses a request with the schemas of its call, or throws the problems of its fields. */
-function inputReader<N extends CallName>(name: N): (request: FastifyRequest) => Input<N> {
+function inputReader<N extends CallName>(name: N): (request: FastifyRequest) => CallInput<N> {
   const { params, query, body }: { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType } =
     requests[name]
   return (request) => {
@@ -170,7 +173,7 @@ function inputReader<N extends CallName>(name: N): (request: FastifyRequest) => 
       body: read(body, request.body === undefined ? {} : request.body),
     }
     if (Object.keys(problems).length > 0) throw invalid(problems)
-    return input as Input<N> // parsed by the schemas of this call
+    return input as CallInput<N> // parsed by the schemas of this call
   }
 }
 

@@ -10,7 +10,7 @@ import type { Passwords } from './passwords.ts'
 import type { CookiesToSet, SignedIn } from './session.ts'
 
 /** The parts of the app; tests replace the clock, the ids and the cost of hashing. */
-export interface Parts {
+export interface ServerParts {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -20,9 +20,9 @@ export interface Parts {
 }
 
 /** What a screen reads with: a worker thread has these too. */
-export type ReadingContext = Pick<Parts, 'store' | 'clock' | 'config'> & { readonly actor: SignedIn }
+export type ReadingContext = Pick<ServerParts, 'store' | 'clock' | 'config'> & { readonly actor: SignedIn }
 
-export interface Context<Who extends SignedIn | null = SignedIn | null> extends Parts {
+export interface Context<Who extends SignedIn | null = SignedIn | null> extends ServerParts {
   readonly actor: Who
   readonly log: FastifyBaseLogger
   readonly request: {

@@ -13,14 +13,14 @@ export function answerErrors(app: FastifyInstance): void {
 export const refuse = (reply: FastifyReply, problem: Problem): FastifyReply =>
   sendRefusal(reply, refusalOf(problem))
 
-type Refusal = {
+type RefusalReply = {
   readonly status: number
   readonly body: RefusalBody
   readonly retryAfterSeconds?: number | undefined
 }
 
 /** What the caller is told of an error. One that is not the caller's is logged. */
-export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
+export function refusalFor(error: unknown, request: FastifyRequest): RefusalReply {
   const problem = problemOf(error)
   if (!problem || problem.status >= 500)
     request.log.error({ err: error, route: request.routeOptions.url }, 'could not answer')
@@ -36,7 +36,7 @@ function refusalOf({
   problems,
   retryAfterSeconds,
   remainingAttempts,
-}: Problem): Refusal {
+}: Problem): RefusalReply {
   const body = {
     ...refusalBody(why, problems),
     ...(remainingAttempts !== undefined && { remainingAttempts }),
@@ -44,7 +44,7 @@ function refusalOf({
   return { status, body, retryAfterSeconds }
 }
 
-function sendRefusal(reply: FastifyReply, { status, body, retryAfterSeconds }: Refusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, { status, body, retryAfterSeconds }: RefusalReply): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return isFhirPath(reply.request.url)
     ? sendFhir(reply, status, outcomeOf(status, body))

@@ -13,9 +13,9 @@ export type Job = (input: never) => unknown
 /** `await run<typeof reportJob>('report', input)` */
 export type RunJob = <J extends Job>(name: string, input: Parameters<J>[0]) => Promise<Awaited<ReturnType<J>>>
 
-export type Asked = { readonly id: number; readonly name: string; readonly input: unknown }
+export type JobAsked = { readonly id: number; readonly name: string; readonly input: unknown }
 export type StoreFailureParts = Pick<StoreFailure, 'kind' | 'code' | 'message'>
-export type Answered = { readonly id: number } & (
+export type JobAnswer = { readonly id: number } & (
   | { readonly result: unknown }
   | { readonly error: Error }
   | { readonly store: StoreFailureParts }
@@ -28,7 +28,7 @@ export const mostOfAll = 100
 let ofAll = 0
 const turns = new Map<string, { count: number; last: Promise<unknown> }>()
 
-type Asking = {
+type JobAsker = {
   readonly actor: { readonly _id: string }
   readonly request: { readonly hasLeft: () => boolean }
 }
@@ -38,7 +38,7 @@ type Asking = {
  * 503 when too much of all does.
  */
 export async function oneAtATime<Result>(
-  { actor: { _id }, request: { hasLeft } }: Asking,
+  { actor: { _id }, request: { hasLeft } }: JobAsker,
   work: (run: RunJob) => Promise<Result>,
 ): Promise<Result> {
   // Their places are free a moment later.
@@ -76,7 +76,7 @@ const idleMs = 60_000
 const slowestMs = 5 * 60_000
 
 type Waiting = {
-  readonly asked: Asked
+  readonly asked: JobAsked
   readonly hasLeft: () => boolean
   readonly resolve: (result: unknown) => void
   readonly reject: (error: unknown) => void
@@ -88,7 +88,7 @@ let lastId = 0
 
 /** Work for a stream, which a person may have several of. */
 export const runFor =
-  ({ request: { hasLeft } }: Pick<Asking, 'request'>): RunJob =>
+  ({ request: { hasLeft } }: Pick<JobAsker, 'request'>): RunJob =>
   (name, input) => {
     if (queue.length >= mostOfAll) forgetLeft()
     if (queue.length >= mostOfAll) throw new Problem(503, reason('busy'), { retryAfterSeconds })
@@ -137,7 +137,7 @@ class Thread {
 
   constructor() {
     threads += 1
-    this.#worker.on('message', (answered: Answered) => this.#finish(answered))
+    this.#worker.on('message', (answered: JobAnswer) => this.#finish(answered))
     this.#worker.on('error', (error) => this.#fail(error))
     this.#worker.on('exit', () => this.#forget())
     this.#worker.unref()
@@ -151,7 +151,7 @@ class Thread {
     this.#worker.postMessage(job.asked, [])
   }
 
-  #finish(answered: Answered): void {
+  #finish(answered: JobAnswer): void {
     const job = this.#job
     this.#job = undefined
     this.#worker.unref()

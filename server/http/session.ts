@@ -119,13 +119,13 @@ const closedOrganisations = (user: ExpressionBuilder<Tables, 'users'>, now: stri
     )
     .select(({ fn, ref, val }) => fn<string>('string_agg', [ref('organisations._id'), val(' ')]).as('ids'))
 
-type Reading = {
+type SessionParts = {
   readonly store: Store
   readonly clock: Clock
   readonly config: Pick<Config, 'ownDecisionAge'>
 }
 
-export async function findSignedIn(reading: Reading, hash: string): Promise<SignedIn | null> {
+export async function findSignedIn(reading: SessionParts, hash: string): Promise<SignedIn | null> {
   const { store, clock } = reading
   const [person] = await personOfSession(store, { hash, now: clock.instant(), ...ownAgeValues(reading) })
   if (!person) return null

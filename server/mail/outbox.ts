@@ -26,7 +26,7 @@ export interface Outbox {
 /** The letter about the results of this player as they stand now; null when it is no longer to be sent. */
 type WriteResults = (player: string) => Promise<Email | null>
 
-interface Parts {
+interface OutboxParts {
   readonly store: Store
   readonly clock: Clock
   readonly transport: Transport
@@ -49,7 +49,7 @@ const longestBackOffMs = 4 * 3_600_000
 export const backOffMs = (attempts: number): number =>
   Math.min(firstBackOffMs * 2 ** (attempts - 1), longestBackOffMs)
 
-export function outboxOf(parts: Parts): Outbox {
+export function outboxOf(parts: OutboxParts): Outbox {
   const { log, clock } = parts
   const pace = paceOf(clock)
   const counts = { sent: 0, retried: 0, failed: 0 }
@@ -123,7 +123,7 @@ type Claimed = Message & {
 }
 
 // The secret of a link is made here, so that an email waiting in the database contains no usable link.
-async function claim({ store, clock, publicUrl }: Parts): Promise<Claimed[]> {
+async function claim({ store, clock, publicUrl }: OutboxParts): Promise<Claimed[]> {
   const now = clock.instant()
   // Look without a lock first: most of the time nothing is due.
   const due = await store.read.selectFrom('mails').select('_id').where(isDue(now)).limit(1).execute()
@@ -188,7 +188,7 @@ function messageOf(row: MailRow, publicUrl: string, link: string | null): Claime
 }
 
 async function deliver(
-  parts: Parts,
+  parts: OutboxParts,
   message: Claimed,
   counts: Outbox['counts'],
   isStopped: () => boolean,
@@ -206,7 +206,7 @@ async function deliver(
   return 'sent'
 }
 
-async function written({ writeResults, publicUrl }: Parts, message: Claimed): Promise<Message | null> {
+async function written({ writeResults, publicUrl }: OutboxParts, message: Claimed): Promise<Message | null> {
   if (!message.hasCounts || !writeResults || message.userId === null) return message
   const letter = await writeResults(message.userId)
   if (!letter) return null
@@ -216,7 +216,7 @@ async function written({ writeResults, publicUrl }: Parts, message: Claimed): Pr
 
 // The email must not be sent again, so retry until the database has stored this. Until then the claim keeps other
 // servers away. The content is deleted because it is no longer needed.
-async function acknowledge(parts: Parts, message: Claimed, isStopped: () => boolean): Promise<void> {
+async function acknowledge(parts: OutboxParts, message: Claimed, isStopped: () => boolean): Promise<void> {
   const { store, clock, log } = parts
   for (let tries = 1; ; tries += 1) {
     try {
@@ -248,7 +248,7 @@ async function acknowledge(parts: Parts, message: Claimed, isStopped: () => bool
 const emptied = { text: '', html: '', calendar: null } as const
 
 async function postpone(
-  { store, clock, log }: Parts,
+  { store, clock, log }: OutboxParts,
   { id, attempts }: Claimed,
   error: unknown,
   counts: Outbox['counts'],

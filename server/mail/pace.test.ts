@@ -8,12 +8,12 @@ import { passwordResetEmail } from './letters/letters.ts'
 import { outboxOf } from './outbox.ts'
 import { smtpTransport } from './transport.ts'
 
-type Refusal = 421 | 450 | 451
+type SmtpRefusal = 421 | 450 | 451
 
 /** Says before each email whether it is taken. */
-async function aServer(answer: () => Refusal | null) {
+async function aServer(answer: () => SmtpRefusal | null) {
   const received: string[] = []
-  const refused: Refusal[] = []
+  const refused: SmtpRefusal[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

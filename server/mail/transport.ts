@@ -27,7 +27,7 @@ export class Undeliverable extends Error {
   override readonly name = 'Undeliverable'
 }
 
-type Options = { readonly from: string; readonly log: FastifyBaseLogger }
+type TransportOptions = { readonly from: string; readonly log: FastifyBaseLogger }
 
 // Loaded with the first email: it is large, and the server is ready sooner without it.
 const library = () => import('nodemailer')
@@ -36,7 +36,7 @@ type Mailer = ReturnType<typeof createTransport>
 // Shorter than a claim of the outbox, so that no other server takes the email in the meantime.
 const sendingMs = 60_000
 
-export function smtpTransport(url: string, { from }: Options): Transport {
+export function smtpTransport(url: string, { from }: TransportOptions): Transport {
   let server: Mailer | undefined
   return {
     send: async (message) => {
@@ -62,7 +62,7 @@ export function smtpTransport(url: string, { from }: Options): Transport {
 }
 
 /** Writes one .eml file per email. The names sort by time, and a second try replaces the first file. */
-export function folderTransport(folder: string, { from, log }: Options): Transport {
+export function folderTransport(folder: string, { from, log }: TransportOptions): Transport {
   return {
     send: async (message) => {
       const composer = (await library()).createTransport({ streamTransport: true, buffer: true })

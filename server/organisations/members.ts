@@ -14,10 +14,10 @@ import { ownAgeOf } from '#server/records/people/youth.ts'
 import { bookingsFrom } from './screens.ts'
 
 const columns = ['_id', 'first_name', 'last_name', 'email', 'status', 'account_type'] as const
-type Member = Pick<UserRow, (typeof columns)[number] | 'date_of_birth'>
+type ListedMember = Pick<UserRow, (typeof columns)[number] | 'date_of_birth'>
 
 // The databases compare letters differently, so only `isFound` decides what a search finds.
-const membersOf = preparedRead<{ organisation: string }, Member>((db, value) =>
+const membersOf = preparedRead<{ organisation: string }, ListedMember>((db, value) =>
   db
     .selectFrom('users')
     .select(columns)

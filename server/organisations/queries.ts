@@ -32,7 +32,7 @@ export const toOrganisation = (row: Details): Organisation => ({
   invite_link: row.invite_link,
 })
 
-type Named = Pick<OrganisationRow, '_id' | 'name'>
+type NamedOrganisation = Pick<OrganisationRow, '_id' | 'name'>
 const names = new Intl.Collator(languageCodes, { sensitivity: 'base', numeric: true })
 export const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   names.compare(a.name, b.name)
@@ -42,10 +42,10 @@ export const byPerson = (a: FullName, b: FullName): number =>
   people.compare(a.first_name, b.first_name) || people.compare(a.last_name, b.last_name)
 type FullName = { readonly first_name: string; readonly last_name: string }
 
-const listed = preparedRead<Record<string, never>, Named>((db) =>
+const listed = preparedRead<Record<string, never>, NamedOrganisation>((db) =>
   db.selectFrom('organisations').select(['_id', 'name']).where('built_in', '=', 0),
 )
-export const findOrganisationNames = (store: Store): Promise<Named[]> => listed(store, {})
+export const findOrganisationNames = (store: Store): Promise<NamedOrganisation[]> => listed(store, {})
 
 const organisationById = preparedRead<{ id: string }, OrganisationRow>((db, value) =>
   db.selectFrom('organisations').selectAll().where('_id', '=', value('id')),
@@ -55,15 +55,15 @@ export async function findOrganisation(store: Store, id: string): Promise<Organi
   return organisation
 }
 
-type Invited = Pick<OrganisationRow, '_id' | 'name' | 'member_limit'>
-const organisationByInvite = preparedRead<{ invite: string }, Invited>((db, value) =>
+type InvitingClub = Pick<OrganisationRow, '_id' | 'name' | 'member_limit'>
+const organisationByInvite = preparedRead<{ invite: string }, InvitingClub>((db, value) =>
   db
     .selectFrom('organisations')
     .select(['_id', 'name', 'member_limit'])
     .where('invite_link', '=', value('invite'))
     .where('built_in', '=', 0),
 )
-export async function findByInvite(store: Store, invite: string): Promise<Invited | undefined> {
+export async function findByInvite(store: Store, invite: string): Promise<InvitingClub | undefined> {
   const [organisation] = await organisationByInvite(store, { invite })
   return organisation
 }

@@ -28,8 +28,8 @@ import { findSquadClearances } from '#server/records/clubs/clearances.ts'
 import type { TeamsSeen } from '#server/records/people/teams.ts'
 import { findOrganisation, toOrganisation } from './queries.ts'
 
-type Team = Reply<'getTeamScreen'>
-type TeamPlayer = Team['players'][number]
+type TeamScreen = Reply<'getTeamScreen'>
+type TeamPlayer = TeamScreen['players'][number]
 
 /** The counts are computed from what the player shares. */
 export function toTeamPlayer(
@@ -63,7 +63,7 @@ export function toTeam(
   today: Day,
   spec: Spec,
   teams?: TeamsSeen,
-): Pick<Team, 'players' | 'findings' | 'check_device'> &
+): Pick<TeamScreen, 'players' | 'findings' | 'check_device'> &
   Pick<Findings, 'quiet'> & { readonly held: readonly HeldReading[] } {
   const found = findingsOf(players, known, today, spec)
   return {

@@ -3,9 +3,11 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 
-type Settings = Reply<'getOrganisationSettings'>
+type ClubSettings = Reply<'getOrganisationSettings'>
 const set = (club: Club, given: object) =>
-  club.as(club.admin).put<Settings>('/api/organisations/settings', { id: club.organisation._id, ...given })
+  club
+    .as(club.admin)
+    .put<ClubSettings>('/api/organisations/settings', { id: club.organisation._id, ...given })
 
 test('an organisation starts with everything shared and any practitioner', async () => {
   const club = await aClub()
@@ -27,7 +29,7 @@ test('the last activity is that of the account, of members and assigned practiti
   await practitioner.post('/api/healthchecks/add', aHealthCheck(club.player))
   const activity = async () => {
     const path = `/api/organisations/settings/${club.organisation._id}`
-    const { body } = await club.as(club.admin).get<Settings>(path)
+    const { body } = await club.as(club.admin).get<ClubSettings>(path)
     return new Map(body.activity.map(({ user_id, at }) => [user_id, at]))
   }
   const before = await activity()

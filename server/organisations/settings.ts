@@ -10,7 +10,7 @@ import { insertAudit } from '#server/records/audit.ts'
 import { countLocked } from '#server/records/endings/locked.ts'
 import { lockListed } from './change.ts'
 
-type Settings = Reply<'getOrganisationSettings'>
+type ClubSettings = Reply<'getOrganisationSettings'>
 
 export function settingsRoutes(app: App): void {
   route(app, 'getOrganisationSettings', {
@@ -28,7 +28,7 @@ export function settingsRoutes(app: App): void {
   })
 }
 
-async function readSettings(db: Reader, id: string): Promise<Settings> {
+async function readSettings(db: Reader, id: string): Promise<ClubSettings> {
   const row = await db
     .selectFrom('organisations')
     .select(['shares_fitness', 'shares_health', 'shares_lifestyle', 'practitioners', 'own_scores'])
@@ -58,7 +58,7 @@ async function readSettings(db: Reader, id: string): Promise<Settings> {
 }
 
 /** The newest entry of the audit that each person made. */
-async function findActivity(db: Reader, id: string): Promise<Settings['activity']> {
+async function findActivity(db: Reader, id: string): Promise<ClubSettings['activity']> {
   const rows = await db
     .selectFrom('users')
     .select((user) => [

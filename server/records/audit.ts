@@ -9,7 +9,7 @@ import type { Ids } from '#server/ids.ts'
 import { shortenedNetwork } from '#server/network.ts'
 import { AuditBacklog } from './audit-backlog.ts'
 
-type Context = {
+type AuditContext = {
   readonly actor: Actor | null
   readonly clock: Clock
   readonly ids: Ids
@@ -17,7 +17,7 @@ type Context = {
   readonly request: { readonly id: string; readonly address?: string }
 }
 
-type Entry = {
+type AuditedAction = {
   readonly action: AuditAction
   /** The person whose data it is, or null for data of an organisation. */
   readonly subject?: string | null
@@ -27,7 +27,7 @@ type Entry = {
 }
 
 /** Runs in the transaction of what it records, so that neither exists without the other. */
-export async function insertAudit(trx: Trx, context: Context, entry: Entry): Promise<void> {
+export async function insertAudit(trx: Trx, context: AuditContext, entry: AuditedAction): Promise<void> {
   await insertRow(trx, rowOf(context, entry))
 }
 
@@ -46,7 +46,7 @@ const insertRow = sendInTransaction<Pick<AuditTable, (typeof columns)[number]>>(
   trx.insertInto('audit').values(each(columns, value)),
 )
 
-function rowOf({ actor, clock, ids, request }: Context, entry: Entry): AuditTable {
+function rowOf({ actor, clock, ids, request }: AuditContext, entry: AuditedAction): AuditTable {
   const who = entry.actor === undefined ? actor : entry.actor
   return {
     _id: ids.next(),
@@ -73,7 +73,7 @@ const mostLooks = 50_000
 type Reads = { readonly backlog: AuditBacklog; readonly looks: Set<string>; quarter: number }
 const readsOf = new WeakMap<Store, Reads>()
 
-export type ReadContext = Context & {
+export type ReadContext = AuditContext & {
   readonly actor: Actor
   readonly store: Store
   readonly log: { error(details: object, message: string): void }
@@ -110,7 +110,7 @@ export function noteReadings(context: ReadContext, organisationId: string): void
   noteOnce(context, { action: 'readings-added', organisation: organisationId })
 }
 
-function noteOnce(context: ReadContext, entry: Entry): void {
+function noteOnce(context: ReadContext, entry: AuditedAction): void {
   const { actor, store, clock, log } = context
   const reads = readsOf.get(store) ?? { backlog: new AuditBacklog(store), looks: new Set(), quarter: 0 }
   readsOf.set(store, reads)

@@ -7,15 +7,15 @@ import type { Store } from '#server/db/store.ts'
 import type { OrganisationRow, UserRow } from '#server/db/tables.ts'
 
 const columns = ['_id', 'first_name', 'last_name', 'account_type', 'organisation_id', 'status'] as const
-export type Named = Pick<UserRow, (typeof columns)[number]>
+export type NamedMember = Pick<UserRow, (typeof columns)[number]>
 
 // The databases compare letters differently, so only `isFound` decides what a search finds. Every read goes through an
 // index of users: by organisation, by account type, or by the beginning of a name.
-export const membersNamed = preparedRead<{ organisation: string }, Named>((db, value) =>
+export const membersNamed = preparedRead<{ organisation: string }, NamedMember>((db, value) =>
   db.selectFrom('users').select(columns).where('organisation_id', '=', value('organisation')),
 )
 
-const namesOfType = preparedRead<{ type: UserRow['account_type'] }, Named>((db, value) =>
+const namesOfType = preparedRead<{ type: UserRow['account_type'] }, NamedMember>((db, value) =>
   db.selectFrom('users').select(columns).where('account_type', '=', value('type')),
 )
 
@@ -23,7 +23,7 @@ const namesOfType = preparedRead<{ type: UserRow['account_type'] }, Named>((db, 
 const mostReadWhole = 10_000
 const mostOfAName = 500
 const beginningWith = (name: 'first_name' | 'last_name') =>
-  preparedRead<{ from: string; below: string; most: number }, Named>((db, value) => {
+  preparedRead<{ from: string; below: string; most: number }, NamedMember>((db, value) => {
     const lower = sql<string>`lower(${sql.ref(name)})${sql.raw(kindOf(db) === 'postgres' ? ' collate "C"' : '')}`
     return db
       .selectFrom('users')
@@ -37,7 +37,7 @@ const byFirstName = beginningWith('first_name')
 const byLastName = beginningWith('last_name')
 
 /** People of the whole installation among whom those are whom the text names. */
-export async function anybodyNamed(store: Store, typed: string): Promise<readonly Named[]> {
+export async function anybodyNamed(store: Store, typed: string): Promise<readonly NamedMember[]> {
   const known = await countUpTo(store.read, mostReadWhole + 1, store.read.selectFrom('users'))
   if (known <= mostReadWhole)
     return (await Promise.all(accountTypes.map((type) => namesOfType(store, { type })))).flat()
@@ -53,12 +53,12 @@ export const clubsListed = preparedRead<
   Pick<OrganisationRow, '_id' | 'name' | 'town' | 'built_in'>
 >((db) => db.selectFrom('organisations').select(['_id', 'name', 'town', 'built_in']))
 
-const wholeName = ({ first_name, last_name }: Named) => `${first_name} ${last_name}`
+const wholeName = ({ first_name, last_name }: NamedMember) => `${first_name} ${last_name}`
 
 /** Names that begin with what was typed come first, then by name. */
-export function byNearness(typed: string): (a: Named, b: Named) => number {
+export function byNearness(typed: string): (a: NamedMember, b: NamedMember) => number {
   const start = typed.toLocaleLowerCase()
-  const rank = ({ first_name, last_name }: Named) =>
+  const rank = ({ first_name, last_name }: NamedMember) =>
     [first_name, last_name].some((name) => name.toLocaleLowerCase().startsWith(start)) ? 0 : 1
   return (a, b) => rank(a) - rank(b) || wholeName(a).localeCompare(wholeName(b)) || (a._id < b._id ? -1 : 1)
 }

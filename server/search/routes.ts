@@ -4,7 +4,7 @@ import { isFound } from '#domain/people/is-found.ts'
 import { covers, coversAll } from '#domain/people/policy.ts'
 import { roles } from '#domain/people/roles.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { anybodyNamed, byNearness, clubsListed, membersNamed, type Named } from './queries.ts'
+import { anybodyNamed, byNearness, clubsListed, membersNamed, type NamedMember } from './queries.ts'
 
 const leastLetters = 2
 const mostPeople = 8
@@ -25,7 +25,7 @@ export function searchRoutes(app: App): void {
           : anybodyNamed(store, typed),
       ])
       const nameOf = new Map(clubs.map(({ _id, name }) => [_id, name]))
-      const maySee = (person: Named) =>
+      const maySee = (person: NamedMember) =>
         person._id !== actor._id &&
         // Guardians are in no list.
         !roles[person.account_type].hasChildren &&

@@ -29,9 +29,13 @@ export function sharingRoutes(app: App): void {
   })
 }
 
-type Whose = { readonly _id: string; readonly organisation_id: string }
+type SharedPlayer = { readonly _id: string; readonly organisation_id: string }
 
-const choose = (context: Context<SignedIn>, whose: Whose, body: Body<'setSharing'>): Promise<SharingReply> =>
+const choose = (
+  context: Context<SignedIn>,
+  whose: SharedPlayer,
+  body: Body<'setSharing'>,
+): Promise<SharingReply> =>
   context.store.transaction(async (trx) => {
     const before = await lockChoices(trx, whose._id)
     if (!before) throw notFound()
@@ -53,7 +57,7 @@ const choose = (context: Context<SignedIn>, whose: Whose, body: Body<'setSharing
 async function refuseMore(
   trx: Trx,
   context: Context<SignedIn>,
-  { _id }: Whose,
+  { _id }: SharedPlayer,
   before: Choices,
   after: Choices,
 ): Promise<void> {

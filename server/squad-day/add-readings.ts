@@ -17,10 +17,9 @@ import { noteReadings } from '#server/records/audit.ts'
 import { findKnownReadings, insertReadings } from '#server/records/checks/readings.ts'
 import { byId, findMeasuresById, type StoredMeasure } from '#server/records/clubs/measures.ts'
 import { noteConsent } from '#server/records/people/consents.ts'
-import { addControl } from './control-readings.ts'
+import { addControl, type ReadingResult } from './control-readings.ts'
 import { findTakers, type Takers, takerOf } from './taken-by.ts'
 
-type Result = Reply<'addReadings'>['results'][number]
 type Judged = { readonly id: string | null } & ({ readonly row: ReadingTable } | { readonly problem: Reason })
 
 export async function addReadings(
@@ -32,7 +31,7 @@ export async function addReadings(
     context,
     sent.filter((one) => !isControl(one)),
   )
-  const controls: Result[] = []
+  const controls: ReadingResult[] = []
   for (const one of sent.filter(isControl))
     controls.push(await context.store.transaction((trx) => addControl(trx, context, one)))
   const next = { of: ofPlayers.values(), control: controls.values() }
@@ -41,7 +40,7 @@ export async function addReadings(
   }
 }
 
-async function addOfPlayers(context: Context<SignedIn>, sent: readonly unknown[]): Promise<Result[]> {
+async function addOfPlayers(context: Context<SignedIn>, sent: readonly unknown[]): Promise<ReadingResult[]> {
   if (sent.length === 0) return []
   const today = context.clock.today()
   const checked = sent.map((one) => ({ id: idOfReading(one), ...checkSentReading(one, today) }))
@@ -82,7 +81,7 @@ async function addOfPlayers(context: Context<SignedIn>, sent: readonly unknown[]
 const firstProblem = (problems: Readonly<Record<string, Reason>>): Reason =>
   Object.values(problems)[0] ?? reason('not-valid')
 
-function resultOf(one: Judged, stored: Set<string>, known: ReadonlySet<string>): Result {
+function resultOf(one: Judged, stored: Set<string>, known: ReadonlySet<string>): ReadingResult {
   const { id } = one
   if ('problem' in one && (id === null || !known.has(id)))
     return { id, status: 'refused', error: english(one.problem), problem: one.problem }
@@ -90,8 +89,8 @@ function resultOf(one: Judged, stored: Set<string>, known: ReadonlySet<string>):
   return { id, status: id !== null && stored.delete(id) ? 'stored' : 'duplicate' }
 }
 
-type Player = Pick<UserRow, '_id' | 'account_type' | 'organisation_id' | 'record_consent'>
-type People = { readonly players: ReadonlyMap<string, Player>; readonly takers: Takers }
+type ReadingPlayer = Pick<UserRow, '_id' | 'account_type' | 'organisation_id' | 'record_consent'>
+type People = { readonly players: ReadonlyMap<string, ReadingPlayer>; readonly takers: Takers }
 
 /** The players, and whoever recorded readings that another practitioner sends. */
 async function findPeople(trx: Trx, readings: readonly CheckedReading[]): Promise<People> {

@@ -9,16 +9,20 @@ import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
-type Result = Reply<'addReadings'>['results'][number]
+export type ReadingResult = Reply<'addReadings'>['results'][number]
 
-const refused = (id: string | null, problem: Reason): Result => ({
+const refused = (id: string | null, problem: Reason): ReadingResult => ({
   id,
   status: 'refused',
   error: english(problem),
   problem,
 })
 
-export async function addControl(trx: Trx, context: Context<SignedIn>, sent: unknown): Promise<Result> {
+export async function addControl(
+  trx: Trx,
+  context: Context<SignedIn>,
+  sent: unknown,
+): Promise<ReadingResult> {
   const id = idOfReading(sent)
   const checked = checkControl(sent, context.clock.today())
   if (!checked.ok) return refused(id, Object.values(checked.problems)[0] ?? reason('not-valid'))

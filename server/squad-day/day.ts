@@ -58,14 +58,14 @@ export async function readDay(
   }
 }
 
-type Found = Awaited<ReturnType<typeof findDaySince>>
+type FoundReadings = Awaited<ReturnType<typeof findDaySince>>
 
 /**
  * Pages that do not ask for own measures get neither their readings nor count them: otherwise a day would seem to have
  * changed since it was finished.
  */
 export function asAsked<F extends FinishReply>(
-  found: Pick<Found, 'readings' | 'checked'> & { readonly finishes: readonly F[] },
+  found: Pick<FoundReadings, 'readings' | 'checked'> & { readonly finishes: readonly F[] },
   ofDay: readonly AnyReading[],
   withOwn: boolean,
 ): { readings: ReadingReply[]; finishes: F[]; checked: string[] } {

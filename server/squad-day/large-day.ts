@@ -14,8 +14,8 @@ import { type Organisation, readDay } from './day.ts'
 /** 60 microseconds a player (docs/decisions/reading.md). */
 export const mostDrawnHere = 300
 
-type Asked = { readonly organisation: Organisation; readonly date: string; readonly withOwn: boolean }
-type Input = Asked & { readonly config: Config; readonly now: number; readonly actor: SignedIn }
+type DayAsked = { readonly organisation: Organisation; readonly date: string; readonly withOwn: boolean }
+type DayInput = DayAsked & { readonly config: Config; readonly now: number; readonly actor: SignedIn }
 
 // What a board need not be sent again.
 export const finishKey = (user: string, at: string): string => `${user} ${at}`
@@ -27,14 +27,17 @@ const keysOf = ({ readings, finishes, checked }: ReadingsOfDay): string[] => [
 ]
 
 /** Runs in a worker thread. */
-export const dayJob = ({ config, now, actor, organisation, date, withOwn }: Input) =>
+export const dayJob = ({ config, now, actor, organisation, date, withOwn }: DayInput) =>
   withReadingStore(config, async (store) => {
     const clock = clockFrom(() => now, config.timeZone)
     const day = await readDay({ store, config, clock, actor }, organisation, date, withOwn)
     return { keys: keysOf(day), json: new TextEncoder().encode(JSON.stringify(day)) }
   })
 
-const inputOf = async ({ store, config, clock, actor }: Context<SignedIn>, asked: Asked): Promise<Input> => ({
+const inputOf = async (
+  { store, config, clock, actor }: Context<SignedIn>,
+  asked: DayAsked,
+): Promise<DayInput> => ({
   ...asked,
   config: await forWorker(store, config),
   now: clock.now(),
@@ -42,7 +45,7 @@ const inputOf = async ({ store, config, clock, actor }: Context<SignedIn>, asked
 })
 
 /** For one answer. */
-export async function dayFor(context: Context<SignedIn>, asked: Asked): Promise<ReadingsOfDay | MadeJson> {
+export async function dayFor(context: Context<SignedIn>, asked: DayAsked): Promise<ReadingsOfDay | MadeJson> {
   const { organisation, date, withOwn } = asked
   noteSquadRead(context, organisation._id)
   if (!(await isLargeClub(context.store.read, organisation._id, mostDrawnHere)))
@@ -56,7 +59,7 @@ export async function dayFor(context: Context<SignedIn>, asked: Asked): Promise<
 /** For a board that follows the day. */
 export async function dayToFollow(
   context: Context<SignedIn>,
-  asked: Asked,
+  asked: DayAsked,
 ): Promise<{ readonly keys: readonly string[]; readonly json: string }> {
   const { organisation, date, withOwn } = asked
   noteSquadRead(context, organisation._id)

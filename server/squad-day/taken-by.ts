@@ -3,9 +3,9 @@ import { type Actor, covers, rolesWith, type Subject } from '#domain/people/poli
 import { isOneOf } from '#server/db/json-list.ts'
 import type { Trx, UserRow } from '#server/db/tables.ts'
 
-type Account = Pick<UserRow, '_id' | 'account_type' | 'organisation_id' | 'first_name' | 'last_name'>
+type TakerAccount = Pick<UserRow, '_id' | 'account_type' | 'organisation_id' | 'first_name' | 'last_name'>
 type Hour = { readonly organisation_id: string; readonly at: string; readonly until: string }
-type Taker = Account & {
+type Taker = TakerAccount & {
   readonly from: string
   readonly until: string | null
   readonly barred: readonly string[]
@@ -64,10 +64,18 @@ export async function findTakers(trx: Trx, ids: readonly string[]): Promise<Take
   )
 }
 
-type Taken = { readonly claimed: string | null | undefined; readonly at: string; readonly player: Subject }
+type ClaimedTaker = {
+  readonly claimed: string | null | undefined
+  readonly at: string
+  readonly player: Subject
+}
 
 /** Whoever could not have recorded it is replaced by the sender, who answers for the reading. */
-export function takerOf(sender: Actor & Account, takers: Takers, { claimed, at, player }: Taken): Account {
+export function takerOf(
+  sender: Actor & TakerAccount,
+  takers: Takers,
+  { claimed, at, player }: ClaimedTaker,
+): TakerAccount {
   const taker = takers.get(claimed ?? '')
   if (!taker || !isWithin(at, taker.from, taker.until)) return sender
   const wasOpen = (organisation: string) =>

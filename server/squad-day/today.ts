@@ -8,7 +8,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { countChecked, countChecksOn } from '#server/records/checks/readings.ts'
 
 type Appointment = Reply<'getTodayScreen'>['appointments'][number]
-type Named = Omit<Appointment['players'][number], 'is_done'> & { booking_id: string; checked: number }
+type BookedPlayer = Omit<Appointment['players'][number], 'is_done'> & { booking_id: string; checked: number }
 
 const mostShown = 12
 
@@ -31,7 +31,7 @@ const appointmentsFrom = preparedRead<{ today: string }, Omit<Appointment, 'play
 )
 
 // A cross join makes SQLite start with the bookings from today on. By itself it reads the players of all past ones.
-const namedFrom = preparedRead<{ today: string }, Named>((db, value) =>
+const namedFrom = preparedRead<{ today: string }, BookedPlayer>((db, value) =>
   db
     .selectFrom('bookings')
     .crossJoin('booking_players')
@@ -66,7 +66,7 @@ export async function readToday({
   }
 }
 
-function withPlayers(appointment: Omit<Appointment, 'players'>, named: readonly Named[]): Appointment {
+function withPlayers(appointment: Omit<Appointment, 'players'>, named: readonly BookedPlayer[]): Appointment {
   const players = named
     .filter(({ booking_id }) => booking_id === appointment._id)
     .map(({ _id, first_name, last_name, image, checked }) => ({

@@ -4,8 +4,8 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { aSignUp } from '#test/sign-up.ts'
 
-type Team = Reply<'addTeam'>
-const add = (club: Club, by: TestUser, team: object) => club.as(by).post<Team>('/api/teams/add', team)
+type SavedTeam = Reply<'addTeam'>
+const add = (club: Club, by: TestUser, team: object) => club.as(by).post<SavedTeam>('/api/teams/add', team)
 const teamsOf = async (club: Club, by = club.admin) =>
   (await club.as(by).get<Reply<'getTeams'>>(`/api/teams/of/${club.organisation._id}`)).body
 
@@ -22,7 +22,7 @@ test('a coach of the whole club makes a team, and an admin changes it', async ()
     },
   })
   const change = { id: made.body._id, name: 'U15', player_ids: [club.teammate._id], coach_ids: [] }
-  const changed = await club.as(club.admin).put<Team>('/api/teams/set', change)
+  const changed = await club.as(club.admin).put<SavedTeam>('/api/teams/set', change)
   expect(changed).toMatchObject({ status: 200, body: { name: 'U15', player_ids: [club.teammate._id] } })
   expect((await teamsOf(club)).teams).toEqual([changed.body])
   expect((await club.as(club.coach).delete(`/api/teams/${made.body._id}`)).status).toBe(200)

@@ -7,13 +7,13 @@ import type { Store } from '#server/db/store.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { readsWaiting } from '#server/records/audit.ts'
 
-type Answer = { readonly method: string; readonly route: string; readonly status: number }
+type AnsweredRequest = { readonly method: string; readonly route: string; readonly status: number }
 const observedAtOnce = 250
 
 /** Counts answers and their seconds by route, method and status. */
-export function requestTimes(registry: Registry): (answer: Answer, seconds: number) => void {
+export function requestTimes(registry: Registry): (answer: AnsweredRequest, seconds: number) => void {
   // Observed in groups and before each scrape: one by one is slow (docs/decisions/server-speed.md).
-  const waiting: [answer: Answer, seconds: number][] = []
+  const waiting: [answer: AnsweredRequest, seconds: number][] = []
   const observeWaiting = () => {
     for (const [answer, seconds] of waiting.splice(0)) times.observe(answer, seconds)
   }

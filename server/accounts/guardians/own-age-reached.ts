@@ -21,7 +21,7 @@ const lateDays = 7
 /** Links are walked in parts, so that no statement reads them all. */
 const linksAtOnce = 1_000
 
-type Parts = {
+type OwnAgeParts = {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -33,10 +33,10 @@ type Parts = {
  * Returns the number of players who were told. `walk`: also ends the open links of whoever came of age longer ago, by a change of a
  * date of birth or of a club's age; once a day is enough.
  */
-export async function endGuardiansOfAge(parts: Parts, { walk = true } = {}): Promise<number> {
+export async function endGuardiansOfAge(parts: OwnAgeParts, { walk = true } = {}): Promise<number> {
   const { store } = parts
   let told = 0
-  const end = async (players: readonly Player[]) => {
+  const end = async (players: readonly GrownPlayer[]) => {
     for (const player of players) told += await store.transaction((trx) => comeOfAge(trx, parts, player))
   }
   await end(await findLately(store.read, parts))
@@ -65,7 +65,7 @@ const ofAge = (people: ReturnType<typeof byClub>, today: OwnAgeValues) =>
     .where('child.date_of_birth', '<=', bornBy(today))
     .orderBy('child._id')
 
-const findLately = (db: Reader, parts: Parts) => {
+const findLately = (db: Reader, parts: OwnAgeParts) => {
   const { config, clock } = parts
   const today = ownAgeValues(parts)
   const before = ownAgeValues({ config, clock: { today: () => addDays(clock.today(), -lateDays) } })
@@ -93,7 +93,7 @@ const findLately = (db: Reader, parts: Parts) => {
     .execute()
 }
 
-const findLinked = (db: Reader, parts: Parts, players: readonly string[]) => {
+const findLinked = (db: Reader, parts: OwnAgeParts, players: readonly string[]) => {
   const today = ownAgeValues(parts)
   return ofAge(byPlayer(db), today)
     .where(isOneOf(db, 'child._id', players))
@@ -134,9 +134,13 @@ const openLinks = (db: Pick<Reader, 'selectFrom'>) =>
       ]),
     )
 
-type Player = Awaited<ReturnType<typeof findLately>>[number]
+type GrownPlayer = Awaited<ReturnType<typeof findLately>>[number]
 
-async function comeOfAge(trx: Trx, parts: Parts, { once_key, ...player }: Player): Promise<number> {
+async function comeOfAge(
+  trx: Trx,
+  parts: OwnAgeParts,
+  { once_key, ...player }: GrownPlayer,
+): Promise<number> {
   const { clock, ids, mail } = parts
   await trx.selectFrom('users').select('_id').where('_id', '=', player._id).forUpdate().execute()
   const links = await openLinks(trx)

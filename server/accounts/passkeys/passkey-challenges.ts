@@ -4,8 +4,8 @@ import type { PasskeyChallengeTable } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { newSecret } from '#server/records/people/secrets.ts'
 
-type Kind = PasskeyChallengeTable['kind']
-type Owned = { readonly kind: Exclude<Kind, 'login'>; readonly userId: string }
+type ChallengeKind = PasskeyChallengeTable['kind']
+type Owned = { readonly kind: Exclude<ChallengeKind, 'login'>; readonly userId: string }
 type Unowned = { readonly kind: 'login'; readonly userId: null }
 
 export const timeoutMs = challengeMinutes * 60_000

@@ -3,12 +3,12 @@ import { aPasskey } from '#test/clients/authenticator.ts'
 import { aClub, type Club, password, type TestUser } from '#test/club.ts'
 
 const minute = 60_000
-type Options = { options: { challenge: string; rpId?: string; rp?: { id: string } } }
+type PasskeyOptions = { options: { challenge: string; rpId?: string; rp?: { id: string } } }
 type Passkey = ReturnType<typeof aPasskey>
 type Faults = Parameters<Passkey['answer']>[1]
 
 const optionsOf = async (club: Club, what: 'register' | 'login' | 'confirm', cookie = '') =>
-  (await club.with(cookie).post<Options>(`/api/passkeys/${what}/options`)).body.options
+  (await club.with(cookie).post<PasskeyOptions>(`/api/passkeys/${what}/options`)).body.options
 
 async function add(club: Club, cookie: string, passkey: Passkey, faults: Faults = {}, name = 'Phone') {
   const credential = passkey.make(await optionsOf(club, 'register', cookie), faults)

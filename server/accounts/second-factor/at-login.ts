@@ -5,14 +5,14 @@ import type { Context } from '#server/http/context.ts'
 import { insertAudit } from '#server/records/audit.ts'
 import { findConfirmedFactor, spendCode, spendRecoveryCode } from './codes.ts'
 
-type Account = Pick<UserRow, '_id' | 'account_type' | 'status'>
-type Given = Pick<Body<'login'>, 'code' | 'recovery_code'>
+type LoginAccount = Pick<UserRow, '_id' | 'account_type' | 'status'>
+type LoginCodes = Pick<Body<'login'>, 'code' | 'recovery_code'>
 
 /** The password was right, and a code is missing. */
 export async function isSecondFactorAsked(
   { store }: Context,
-  { _id, status }: Account,
-  { code, recovery_code }: Given,
+  { _id, status }: LoginAccount,
+  { code, recovery_code }: LoginCodes,
 ): Promise<boolean> {
   if (status !== 'active' || code !== undefined || recovery_code !== undefined) return false
   return (await findConfirmedFactor(store.read, _id)) !== undefined
@@ -22,8 +22,8 @@ export async function isSecondFactorAsked(
 export async function spendSecondFactor(
   trx: Trx,
   context: Context,
-  account: Account,
-  { code, recovery_code }: Given,
+  account: LoginAccount,
+  { code, recovery_code }: LoginCodes,
 ): Promise<boolean> {
   const { clock } = context
   if (!(await findConfirmedFactor(trx, account._id))) return true

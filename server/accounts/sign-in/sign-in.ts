@@ -17,7 +17,7 @@ import { Problem, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
 import { rememberDevice } from './devices.ts'
 
-type Account = Pick<
+type SignInAccount = Pick<
   UserRow,
   | '_id'
   | 'first_name'
@@ -29,7 +29,7 @@ type Account = Pick<
   | 'organisation_id'
 >
 
-const accountByEmail = preparedRead<{ key: string }, Account>((db, value) =>
+const accountByEmail = preparedRead<{ key: string }, SignInAccount>((db, value) =>
   db
     .selectFrom('users')
     .where('email_key', '=', value('key'))
@@ -94,7 +94,7 @@ type Proved = {
 /** After the proof: only an active account is logged in. */
 export async function finishSignIn(
   context: Context,
-  account: Account,
+  account: SignInAccount,
   limits: readonly Limit[],
   proved: Proved,
 ): Promise<Reply<'login'>> {
@@ -103,14 +103,14 @@ export async function finishSignIn(
   return signIn(context, account, limits, proved)
 }
 
-async function findAccount(store: Store, key: string): Promise<Account | undefined> {
+async function findAccount(store: Store, key: string): Promise<SignInAccount | undefined> {
   const [account] = await accountByEmail(store, { key })
   return account
 }
 
 async function refuse(
   context: Context,
-  account: Account | undefined,
+  account: SignInAccount | undefined,
   why: 'bad-login' | 'bad-code' = 'bad-login',
 ): Promise<never> {
   // Also written for unknown addresses, so that timing does not reveal them.
@@ -123,7 +123,7 @@ async function refuse(
 // Answered only when the password was right, so that strangers learn nothing about the account.
 async function refuseDeactivated(
   context: Context,
-  account: Account,
+  account: SignInAccount,
   limits: readonly Limit[],
 ): Promise<never> {
   await context.store.transaction(async (trx) => {
@@ -134,7 +134,11 @@ async function refuseDeactivated(
 }
 
 // The password is right, but the account is not verified yet.
-async function sendLinkAgain(context: Context, account: Account, limits: readonly Limit[]): Promise<never> {
+async function sendLinkAgain(
+  context: Context,
+  account: SignInAccount,
+  limits: readonly Limit[],
+): Promise<never> {
   await context.store.transaction((trx) => giveBack(trx, context, limits))
   try {
     await takeTry(context, [{ key: ['verify', 'mail', account._id], most: 3, minutes: 60 }])
@@ -148,7 +152,7 @@ async function sendLinkAgain(context: Context, account: Account, limits: readonl
 
 async function signIn(
   context: Context,
-  account: Account,
+  account: SignInAccount,
   limits: readonly Limit[],
   { confirm, refuse }: Proved,
 ) {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { passwords } from '#server/http/passwords.ts'
 import { aClub } from '#test/club.ts'
 
-type Work = () => Promise<unknown>
+type TimedWork = () => Promise<unknown>
 
 // Compares the fastest of many alternating measurements, because other load only adds time. A busy machine gets
 // more rounds until both cases had a quiet moment; a real difference remains in any number of rounds.
 async function expectAlike(
-  [known, unknown]: readonly [Work, Work],
+  [known, unknown]: readonly [TimedWork, TimedWork],
   isAlike: (known: number, unknown: number) => boolean,
-  { rounds, between = async () => {} }: { rounds: number; between?: Work },
+  { rounds, between = async () => {} }: { rounds: number; between?: TimedWork },
 ): Promise<void> {
   const fastest: [number, number] = [Infinity, Infinity]
   for (let tries = 0; tries < 8; tries += 1) {

@@ -12,7 +12,7 @@ import type { Ids } from '#server/ids.ts'
 import { insertAudit } from '#server/records/audit.ts'
 import { insertSecret } from '#server/records/people/secrets.ts'
 
-interface Parts {
+interface FirstAdminParts {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /** Creates the configured admin once. With no admin configured or stored, returns the one-time set-up link. */
-export async function prepareFirstAdmin(parts: Parts): Promise<string | null> {
+export async function prepareFirstAdmin(parts: FirstAdminParts): Promise<string | null> {
   const { store, clock, config } = parts
   if (config.admin) await createAdmin(parts, config.admin)
   const someone = await store.read
@@ -36,7 +36,7 @@ export async function prepareFirstAdmin(parts: Parts): Promise<string | null> {
 }
 
 async function createAdmin(
-  { store, clock, ids, passwords }: Parts,
+  { store, clock, ids, passwords }: FirstAdminParts,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {
   const key = emailKey(email)

@@ -31,7 +31,7 @@ import { startSharing } from '#server/records/people/sharing-choices.ts'
 import { joinTeam } from '#server/records/people/teams.ts'
 import { isBelowAge } from '#server/records/people/youth.ts'
 
-type Asked = Body<'register'>['user']
+type SignUpUser = Body<'register'>['user']
 
 export function registerRoutes(app: App): void {
   openRoute(app, 'register', {
@@ -48,7 +48,7 @@ export function registerRoutes(app: App): void {
   })
 }
 
-async function signUp(context: Context, asked: Asked, agreed: AgreedAtSignUp | null): Promise<string> {
+async function signUp(context: Context, asked: SignUpUser, agreed: AgreedAtSignUp | null): Promise<string> {
   const { store, clock, config, mail, passwords } = context
   const {
     password,
@@ -135,7 +135,7 @@ async function isInvited(
   return organisation?.invite_link === invite
 }
 
-async function inviteStaff(context: Context<SignedIn>, asked: Asked): Promise<string> {
+async function inviteStaff(context: Context<SignedIn>, asked: SignUpUser): Promise<string> {
   const { store, clock, mail, passwords, actor } = context
   const person = accepted<Invited>(checkInvited(asked, { today: clock.today() }))
   const organisationId = organisationOf(asked)
@@ -163,7 +163,7 @@ async function inviteStaff(context: Context<SignedIn>, asked: Asked): Promise<st
   })
 }
 
-function organisationOf({ account_type, organisation_id }: Asked): string {
+function organisationOf({ account_type, organisation_id }: SignUpUser): string {
   if (roles[account_type].organisation === 'built-in') return builtInOrganisation._id
   if (!organisation_id) throw invalid({ organisation_id: reason('required') })
   if (organisation_id === builtInOrganisation._id) throw invalid({ organisation_id: reason('not-a-choice') })

@@ -4,14 +4,14 @@ import { specOf, type Variant } from '#domain/measures/spec-variant.ts'
 import { checkColumns, type ExportedCheck, type ExportReader, rowsOf } from './table.ts'
 import { exportTexts } from './texts.ts'
 
-type Whose = Parameters<typeof rowsOf>[1] & {
+type ExportedPlayer = Parameters<typeof rowsOf>[1] & {
   readonly first_name: string
   readonly last_name: string
   readonly email: string
 }
 type CsvInput = {
   /** With the checks that the reader may see, newest first. */
-  readonly players: readonly { readonly player: Whose; readonly checks: readonly ExportedCheck[] }[]
+  readonly players: readonly { readonly player: ExportedPlayer; readonly checks: readonly ExportedCheck[] }[]
   readonly reader: Omit<ExportReader, 'spec'> & { readonly variant: Variant }
   /** A file of a squad names the player in every row. */
   readonly isSquad: boolean

@@ -17,7 +17,7 @@ import { findSquad } from './queries.ts'
 
 const playersAtOnce = 100
 
-type Asked = {
+type SquadFileInput = {
   readonly config: Config
   readonly now: number
   readonly actor: SignedIn
@@ -26,14 +26,19 @@ type Asked = {
   readonly team: string | undefined
 }
 
-export const squadFileJob = ({ config, now, actor, ...asked }: Asked): Promise<Uint8Array<ArrayBuffer>> =>
+export const squadFileJob = ({
+  config,
+  now,
+  actor,
+  ...asked
+}: SquadFileInput): Promise<Uint8Array<ArrayBuffer>> =>
   withReadingStore(config, (store) =>
     squadFile({ store, config, actor, clock: clockFrom(() => now, config.timeZone) }, asked),
   )
 
 async function squadFile(
   context: ReadingContext,
-  { organisation_id, language, team }: Pick<Asked, 'organisation_id' | 'language' | 'team'>,
+  { organisation_id, language, team }: Pick<SquadFileInput, 'organisation_id' | 'language' | 'team'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { store, actor, config, clock } = context
   const squad = await findSquad(context, organisation_id, team)

@@ -25,7 +25,7 @@ import { categoryOfNote, categoryOfNumber } from '#domain/people/sharing.ts'
 import { isMinor, isWeight } from '#domain/people/young/young-weight.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
-import { type CheckWithDoubts, changesIn, type Subject } from '#server/records/checks/changes.ts'
+import { type AgedPerson, type CheckWithDoubts, changesIn } from '#server/records/checks/changes.ts'
 import type { JudgedCheck } from '#server/records/checks/checks.ts'
 import { exportTexts } from './texts.ts'
 
@@ -42,16 +42,16 @@ export type ExportReader = {
 }
 /** With what is in doubt about its readings. */
 export type ExportedCheck = JudgedCheck & Pick<CheckWithDoubts, 'doubts'>
-type Column = {
+type FileColumn = {
   readonly head: string
   /** `earlier`: the player's checks before it, newest first. */
-  readonly cell: (check: ExportedCheck, player: Subject, earlier: readonly ExportedCheck[]) => Cell
+  readonly cell: (check: ExportedCheck, player: AgedPerson, earlier: readonly ExportedCheck[]) => Cell
 }
 
 /** The cells of a player's checks, newest first. */
 export const rowsOf = (
-  columns: readonly Column[],
-  player: Subject,
+  columns: readonly FileColumn[],
+  player: AgedPerson,
   checks: readonly ExportedCheck[],
 ): Cell[][] =>
   checks.map((check, nth) => {
@@ -67,7 +67,7 @@ export function checkColumns({
   hasAdvice,
   isForCoach,
   measures,
-}: ExportReader): Column[] {
+}: ExportReader): FileColumn[] {
   const chosen = readPreferences(preferences)
   const unit = bloodUnitFor(chosen.blood_unit, language, spec)
   const calendar = chosen.calendar ?? calendarOf(language)
@@ -100,13 +100,13 @@ export function checkColumns({
       .map(([metric, words]) => `${judgedName(metric as JudgedMetric)}: ${words}`) // keys are metrics
       .join('; ') || null
   const { steps } = allAdvice[language]
-  const urgencyOf: Column['cell'] = (check, player, earlier) => {
+  const urgencyOf: FileColumn['cell'] = (check, player, earlier) => {
     const found = judgeAt(player, check, earlier, spec).filter(({ step }) => step !== 'next')
     return listed(Object.fromEntries(found.map(({ metric, step }) => [metric, steps[step].pill])))
   }
   const changeLine = changeLineIn({ language, calendar, bloodUnit: unit, spec })
   const ownChangeLine = ownChangeLineIn({ language, calendar })
-  const changeOf: Column['cell'] = (check, player, earlier) => {
+  const changeOf: FileColumn['cell'] = (check, player, earlier) => {
     const found = Object.values(changesIn(player, check, earlier, spec)).filter(
       ({ metric }) =>
         metric !== 'smoking_level' &&
@@ -120,7 +120,7 @@ export function checkColumns({
     return [...said, ...own].join('; ') || null
   }
   // A measure that was given another unit has a column for each.
-  const ownColumns = [...Map.groupBy(measures, columnKey).values()].flatMap((versions): Column[] => {
+  const ownColumns = [...Map.groupBy(measures, columnKey).values()].flatMap((versions): FileColumn[] => {
     const newest = versions.at(-1)
     if (!newest) return []
     const { _id, group } = newest
@@ -142,7 +142,7 @@ export function checkColumns({
     { head: texts.practitioner, cell: ({ practitioner_name }) => practitioner_name },
     ...storedNumbers.map((name) => ({
       head: headOf(name),
-      cell: (check: HealthCheck, { date_of_birth }: Subject) =>
+      cell: (check: HealthCheck, { date_of_birth }: AgedPerson) =>
         isForCoach && isWeight(name) && isMinor(date_of_birth, check.date) ? null : numberOf(name, check),
     })),
     ...ownColumns,

@@ -13,7 +13,13 @@ import type { JudgedCheck } from '#server/records/checks/checks.ts'
 import type { PlayerFollowUp } from '#server/records/checks/player-follow-ups.ts'
 import type { StoredPerson } from '#server/records/people/people.ts'
 import { type Judge } from './observation-values.ts'
-import { answersOf, observationsOf, plainText, retractedFrom, type Settings } from './observations.ts'
+import {
+  answersOf,
+  type ObservationSettings,
+  observationsOf,
+  plainText,
+  retractedFrom,
+} from './observations.ts'
 import { ownObservationsOf, ownRetractedFrom } from './own-observations.ts'
 
 /** With what it was judged as, and what is in doubt about its readings. */
@@ -43,7 +49,7 @@ const doneKey = (check: string, metric: string): string => `${check} ${metric}`
 
 type Resource = Patient | Observation
 
-export function resourcesOf(record: RecordOfPlayer, settings: Settings): Resource[] {
+export function resourcesOf(record: RecordOfPlayer, settings: ObservationSettings): Resource[] {
   const { person, checks, replaced } = record
   const own = record.measures ?? []
   const judge = judgeOf(record, settings)
@@ -64,7 +70,7 @@ export function resourcesOf(record: RecordOfPlayer, settings: Settings): Resourc
   ]
 }
 
-function judgeOf({ person, checks, done }: RecordOfPlayer, { spec }: Settings): Judge {
+function judgeOf({ person, checks, done }: RecordOfPlayer, { spec }: ObservationSettings): Judge {
   const known = new Map<HealthCheck, readonly Advice<JudgedMetric>[]>()
   const earlierThan = ({ date, time }: HealthCheck) =>
     checks.filter((one) => one.date < date || (one.date === date && one.time < time))

@@ -126,12 +126,17 @@ export function noteOf(
   return note.length > 0 ? { note } : {}
 }
 
-type Part = CodedNumber & { readonly codes: readonly LoincCode[]; readonly title: string }
+type CodedPart = CodedNumber & { readonly codes: readonly LoincCode[]; readonly title: string }
 
-const codeOfPart = ({ codes, title, reads }: Part): Concept =>
+const codeOfPart = ({ codes, title, reads }: CodedPart): Concept =>
   conceptOf(codes, reads.replaceAll('_', '-'), title)
 
-function componentOf(check: HealthCheck, part: Part, metric: MetricName | undefined, spec: Spec): Component {
+function componentOf(
+  check: HealthCheck,
+  part: CodedPart,
+  metric: MetricName | undefined,
+  spec: Spec,
+): Component {
   const number = check[part.reads]
   const code = codeOfPart(part)
   if (number === null) return { code, dataAbsentReason: absent('not-performed') }

@@ -22,7 +22,7 @@ import { dayAt } from '#server/clock.ts'
 import { absent, categoryOf, conceptIn, conceptOf, interpretationOf } from './concepts.ts'
 import { absentValue, extensionsOf, type Judge, noteOf, type Value, valueOf } from './observation-values.ts'
 
-export type Settings = {
+export type ObservationSettings = {
   readonly spec: Spec
   readonly timeZone: string
   /** Adds the points behind several values together. A player's own export has none. */
@@ -31,7 +31,11 @@ export type Settings = {
 
 export type Status = Observation['status']
 /** Every measure and text of a check that has a value. */
-export function observationsOf(check: HealthCheck, judge: Judge, settings: Settings): Observation[] {
+export function observationsOf(
+  check: HealthCheck,
+  judge: Judge,
+  settings: ObservationSettings,
+): Observation[] {
   const status: Status = check.version > 1 ? 'amended' : 'final'
   const advice = judge.adviceOf(check)
   const together = advice.find(({ metric }) => metric === 'together')
@@ -61,7 +65,7 @@ export function retractedFrom(
   now: HealthCheck | undefined,
   before: readonly HealthCheck[],
   judge: Judge,
-  settings: Settings,
+  settings: ObservationSettings,
 ): Observation[] {
   const [newest] = before
   if (!newest) return []
@@ -127,7 +131,7 @@ function measured(
   code: MeasureCode,
   status: Status,
   value: Value,
-  settings: Settings,
+  settings: ObservationSettings,
 ): Observation {
   const { category, codes, title, profile }: CodedMeasure = codedMeasures[code]
   return {
@@ -142,7 +146,7 @@ function written(
   name: NoteField,
   status: Status,
   value: Pick<Observation, 'valueString' | 'dataAbsentReason'>,
-  settings: Settings,
+  settings: ObservationSettings,
 ): Observation {
   const { code, category, title } = codedTexts[name]
   return { ...shared(check, code, status, category, settings), code: conceptOf([], code, title), ...value }
@@ -153,7 +157,7 @@ export function shared(
   code: string,
   status: Status,
   category: ObservationCategory,
-  { timeZone }: Settings,
+  { timeZone }: ObservationSettings,
   profile?: string,
 ) {
   const display = plainText(check.practitioner_name)
@@ -181,7 +185,7 @@ const togetherTitle = 'Several values together'
 const togetherObservation = (
   check: HealthCheck,
   status: Status,
-  settings: Settings,
+  settings: ObservationSettings,
   value: Value,
 ): Observation => ({
   ...shared(check, togetherCode, status, 'exam', settings),
@@ -195,7 +199,7 @@ const togetherOf = (
   status: Status,
   advice: Advice<JudgedMetric>,
   judge: Judge,
-  settings: Settings,
+  settings: ObservationSettings,
 ): Observation => {
   const { extension = [] } = extensionsOf(check, 'together', [advice], judge, settings.spec)
   const points = togetherNumbers(check, { age: judge.ageAt(check) }, check.context ?? {})

@@ -18,10 +18,10 @@ import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import { absent, conceptIn } from './concepts.ts'
 import { ratingCodes } from './observation-values.ts'
-import { plainText, type Settings, type Status, shared } from './observations.ts'
+import { type ObservationSettings, plainText, type Status, shared } from './observations.ts'
 
 /** Each version that judged a value. */
-type Known = readonly OwnMeasure[]
+type KnownVersions = readonly OwnMeasure[]
 
 const categories: Readonly<Record<Group, ObservationCategory>> = {
   fitness: 'activity',
@@ -32,7 +32,13 @@ const categories: Readonly<Record<Group, ObservationCategory>> = {
 // An id of FHIR has at most 64 characters; the end of ours is random.
 const shortOf = (measure: string): string => measure.replaceAll('-', '').slice(-24)
 
-function observation(check: HealthCheck, other: Other, status: Status, known: Known, settings: Settings) {
+function observation(
+  check: HealthCheck,
+  other: Other,
+  status: Status,
+  known: KnownVersions,
+  settings: ObservationSettings,
+) {
   const measure = judgedBy(known, other)
   const title = plainText(measure?.name.en ?? other.measure_id)
   return {
@@ -41,16 +47,16 @@ function observation(check: HealthCheck, other: Other, status: Status, known: Kn
   }
 }
 
-type Subject = Parameters<typeof personOn>[0]
+type ObservedPerson = Parameters<typeof personOn>[0]
 /** Newest first. */
 type Checks = readonly HealthCheck[]
 
 export const ownObservationsOf = (
   check: HealthCheck,
   checks: Checks,
-  known: Known,
-  settings: Settings,
-  subject: Subject,
+  known: KnownVersions,
+  settings: ObservationSettings,
+  subject: ObservedPerson,
 ): Observation[] =>
   check.others.map((other) => {
     const measure = judgedBy(known, other)
@@ -93,7 +99,7 @@ const holds =
   ({ others }: HealthCheck) =>
     others.some((one) => one.measure_id === measure_id)
 
-function changeOf(check: HealthCheck, other: Other, earlier: Checks, known: Known) {
+function changeOf(check: HealthCheck, other: Other, earlier: Checks, known: KnownVersions) {
   const found = ownChangeIn(known, check, other, earlier)
   return found?.change ? { measure: found.measure, change: found.change } : null
 }
@@ -115,8 +121,8 @@ function goodRangeOf(measure: OwnMeasure, person: ReturnType<typeof personOn>) {
 export function ownRetractedFrom(
   now: HealthCheck | undefined,
   before: readonly HealthCheck[],
-  known: Known,
-  settings: Settings,
+  known: KnownVersions,
+  settings: ObservationSettings,
 ): Observation[] {
   const [newest] = before
   if (!newest) return []

@@ -25,9 +25,9 @@ import { hashParts } from '#server/records/people/secrets.ts'
 import { startSharing } from '#server/records/people/sharing-choices.ts'
 
 type RosterImport = Body<'importRoster'>
-type Outcome = Reply<'importRoster'>['rows'][number]
+type RosterRowOutcome = Reply<'importRoster'>['rows'][number]
 type Read = {
-  readonly outcome: Outcome
+  readonly outcome: RosterRowOutcome
   readonly player: Invited | null
   /** A player of the club already, who can still be put into a team. */
   readonly member?: string | undefined
@@ -136,12 +136,12 @@ function withTeams(row: Checked<Invited>, { team }: RosterImport['players'][numb
   return { ok: false, problems: { ...(row.ok ? {} : row.problems), team: problem } }
 }
 
-type Member = NewMember & { readonly _id: string }
+type RosterMember = NewMember & { readonly _id: string }
 
 async function inviteAll(
   trx: Trx,
   context: Context<SignedIn>,
-  members: readonly Member[],
+  members: readonly RosterMember[],
   organisation: NonNullable<Awaited<ReturnType<typeof lockOrganisation>>>,
 ): Promise<void> {
   await insertMembers(trx, context, members)
@@ -186,10 +186,10 @@ async function judgeRows(
   })
 }
 
-type Named = Pick<Invited, 'first_name' | 'last_name'> & { readonly date_of_birth: string | null }
+type NamedPlayer = Pick<Invited, 'first_name' | 'last_name'> & { readonly date_of_birth: string | null }
 
 /** Two people of one club with this name and birthday are taken for one. */
-const nameKey = ({ first_name, last_name, date_of_birth }: Named): string =>
+const nameKey = ({ first_name, last_name, date_of_birth }: NamedPlayer): string =>
   `${first_name} ${last_name}`.toLowerCase().replaceAll(/\s+/g, ' ').trim() + (date_of_birth ?? '')
 
 async function findNames(trx: Trx, organisationId: string): Promise<Set<string>> {
@@ -202,7 +202,7 @@ async function findNames(trx: Trx, organisationId: string): Promise<Set<string>>
   return new Set(players.map(nameKey))
 }
 
-const told = (row: number, status: Outcome['status'], problems: FieldProblems): Read => ({
+const told = (row: number, status: RosterRowOutcome['status'], problems: FieldProblems): Read => ({
   outcome: { row, status, problems, fields: englishByField(problems) },
   player: null,
 })

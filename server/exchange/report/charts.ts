@@ -20,7 +20,7 @@ const softFills: Readonly<Record<Rating, string>> = {
   danger: '#fde3e8',
 }
 
-type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+type PanelPlace = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 type Ends = readonly [low: number, high: number]
 
@@ -34,7 +34,7 @@ export function drawRangeLine(
   { doc, left }: Sheet,
   bands: readonly Band[],
   value: number,
-  { x, y, width, height }: Place,
+  { x, y, width, height }: PanelPlace,
 ): void {
   const at = scaleOf(endsOf(bands), left(x, width), width)
   for (const { from, to, rating } of bands)
@@ -82,7 +82,7 @@ export function ownPanel({ line, bands, measure }: OwnResult): Panel {
 }
 
 /** The last readings over the bands. */
-export function drawPanels(sheet: Sheet, panels: readonly Panel[], place: Place): void {
+export function drawPanels(sheet: Sheet, panels: readonly Panel[], place: PanelPlace): void {
   const height = (place.height - panelGap * (panels.length - 1)) / panels.length
   for (const [nth, panel] of panels.entries())
     drawPanel(sheet, panel, { ...place, y: place.y + nth * (height + panelGap), height })
@@ -91,7 +91,7 @@ export function drawPanels(sheet: Sheet, panels: readonly Panel[], place: Place)
 function drawPanel(
   { doc, left }: Sheet,
   { values, ends, bands }: Panel,
-  { x, y, width, height }: Place,
+  { x, y, width, height }: PanelPlace,
 ): void {
   const start = left(x, width)
   const up = scaleOf(ends, 0, height)

@@ -10,21 +10,21 @@ export type TextLook = {
   readonly align?: 'start' | 'end'
 }
 export const usualSize = 9
-type Part = { readonly text: string; readonly font: FontName; readonly width: number }
+type TextPart = { readonly text: string; readonly font: FontName; readonly width: number }
 
 type Measure = (font: FontName, text: string) => number
 
 /** `measure` gives the width of a run at a size of 100. */
 export function measureTexts(language: Language, measure: Measure) {
   // Shaping is the slow part, and a width grows with the size, so each text is shaped once. The library remembers words.
-  const shaped = new Map<string, Part[]>()
-  const shape = (said: string, weight: 400 | 700): Part[] =>
+  const shaped = new Map<string, TextPart[]>()
+  const shape = (said: string, weight: 400 | 700): TextPart[] =>
     runsOf(said, languages[language].direction).map(({ text, script }) => {
       const font: FontName = `${script}-${weight}`
       return { text, font, width: measure(font, text) }
     })
 
-  function partsOf(said: string, { size = usualSize, isBold = false }: TextLook): Part[] {
+  function partsOf(said: string, { size = usualSize, isBold = false }: TextLook): TextPart[] {
     const key = `${isBold} ${said}`
     const parts = shaped.get(key) ?? shape(said, isBold ? 700 : 400)
     shaped.set(key, parts)

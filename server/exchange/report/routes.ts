@@ -64,9 +64,9 @@ export function reportRoutes(app: App): void {
   })
 }
 
-type Moment = Pick<Numbers, '_id' | 'date' | 'time'>
+type CheckMoment = Pick<Numbers, '_id' | 'date' | 'time'>
 
-function isEarlier(one: Moment, other: Moment): boolean {
+function isEarlier(one: CheckMoment, other: CheckMoment): boolean {
   for (const key of ['date', 'time', '_id'] as const)
     if (one[key] !== other[key]) return one[key] < other[key]
   return false

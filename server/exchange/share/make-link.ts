@@ -34,7 +34,7 @@ const dayMs = 86_400_000
 /** A record that changes while it is being encrypted is read again, but not for ever. */
 const mostTries = 5
 
-type Shown = Body<'makeShareLink'>['categories']
+type SharedCategories = Body<'makeShareLink'>['categories']
 
 export async function makeLink(
   context: Context<SignedIn>,
@@ -86,7 +86,7 @@ export async function makeLink(
 async function storeLink(
   context: Context<SignedIn>,
   link: Omit<ShareLinkTable, 'wrong_tries' | 'opened'>,
-  { record, shown }: { readonly record: RecordOfPlayer; readonly shown: Shown },
+  { record, shown }: { readonly record: RecordOfPlayer; readonly shown: SharedCategories },
 ): Promise<boolean> {
   const { store, actor, clock, mail } = context
   return store.transaction(async (trx) => {
@@ -114,7 +114,7 @@ async function storeLink(
 async function ownRecord(
   { actor, clock, config }: Context<SignedIn>,
   db: Store | Trx,
-  shown: Shown,
+  shown: SharedCategories,
 ): Promise<RecordOfPlayer> {
   const person = await findPerson({ store: db, clock, actor }, actor._id)
   if (!person) throw notFound()

@@ -58,10 +58,10 @@ export async function openLink(
   return { files: [{ contentType: 'application/fhir+json', embedded: link.bundle }] }
 }
 
-type Opened = { readonly _id: string; readonly user_id: string }
+type OpenedLink = { readonly _id: string; readonly user_id: string }
 
 /** Openings of one link in a quarter of an hour are one entry; `opened` counts each. */
-async function isNoted(trx: Trx, clock: Clock, link: Opened): Promise<boolean> {
+async function isNoted(trx: Trx, clock: Clock, link: OpenedLink): Promise<boolean> {
   const [from, to] = quarterOf(clock.now())
   const entry = await trx
     .selectFrom('audit')

@@ -7,19 +7,19 @@ import { noteRead } from '#server/records/audit.ts'
 import { countClosedSince, findClosedSince } from '#server/records/checks/follow-up-lists.ts'
 import { toClosed } from './replies.ts'
 
-type Asking = Context<SignedIn>
+type ClosedContext = Context<SignedIn>
 
 const closedMs = 30 * 86_400_000
 const pageSize = 20
 
-const sinceOf = ({ clock }: Asking): string => clock.instant(-closedMs)
+const sinceOf = ({ clock }: ClosedContext): string => clock.instant(-closedMs)
 
 /** Without names and values: no look at anybody's record. */
-export const countClosed = (context: Asking): Promise<number> =>
+export const countClosed = (context: ClosedContext): Promise<number> =>
   countClosedSince(context.store.read, { actor: context.actor, since: sinceOf(context) })
 
 export async function readClosed(
-  context: Asking,
+  context: ClosedContext,
   { before }: Query<'getClosedFollowUps'>,
 ): Promise<Reply<'getClosedFollowUps'>> {
   const { store, actor, config } = context

@@ -81,9 +81,9 @@ const setInstallation = (trx: Trx, key: 'follow_ups_opening' | 'follow_ups_opene
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
 
-type Player = Awaited<ReturnType<typeof findPlayersAfter>>[number]
+type EarlierPlayer = Awaited<ReturnType<typeof findPlayersAfter>>[number]
 
-async function openFor(trx: Trx, parts: Opening, player: Player, from: string): Promise<number> {
+async function openFor(trx: Trx, parts: Opening, player: EarlierPlayer, from: string): Promise<number> {
   const checks = await findNumbersIn(trx, player._id)
   const followUps = await findPlayerFollowUps(trx, player._id)
   let opened = 0

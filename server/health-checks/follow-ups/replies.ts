@@ -14,13 +14,13 @@ import type { StoredCheck, WithJudgement } from '#server/records/checks/base.ts'
 import type { findClosedFollowUps, findOpenFollowUps } from '#server/records/checks/follow-up-lists.ts'
 import { momentOf } from '#server/records/checks/standing.ts'
 
-type Found = Awaited<ReturnType<typeof findOpenFollowUps>>[number]
-type StatedFollowUp = Found & FollowUpState
+type FoundFollowUp = Awaited<ReturnType<typeof findOpenFollowUps>>[number]
+type StatedFollowUp = FoundFollowUp & FollowUpState
 
 const mostShown = 200
 
 /** By what is due at this moment. */
-export function inOrderOfDue(rows: readonly Found[], config: Config, now: number): StatedFollowUp[] {
+export function inOrderOfDue(rows: readonly FoundFollowUp[], config: Config, now: number): StatedFollowUp[] {
   const known = rows.map((row) => ({
     ...row,
     metric: row.metric as JudgedMetric, // written by insertFollowUps
@@ -71,7 +71,7 @@ export function toReply(
   }
 }
 
-const toldOf = ({ told_at: at, told_by_name, told_how: how }: Found): FollowUp['told'] =>
+const toldOf = ({ told_at: at, told_by_name, told_how: how }: FoundFollowUp): FollowUp['told'] =>
   at === null || how === null ? null : { at, by_name: told_by_name ?? '', how }
 
 const valuesOf = (metric: JudgedMetric, check: StoredCheck): FollowUp['values'] =>

@@ -5,10 +5,10 @@ import { hours } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
 
-type Saved = Reply<'addHealthCheck'> & { problems?: Record<string, { code: string }> }
+type SavedOrRefused = Reply<'addHealthCheck'> & { problems?: Record<string, { code: string }> }
 
 const save = (club: Club, given: object, player: TestUser = club.player) =>
-  club.as(club.practitioner).post<Saved>('/api/healthchecks/add', onlyMeasured(player, { ...given }))
+  club.as(club.practitioner).post<SavedOrRefused>('/api/healthchecks/add', onlyMeasured(player, { ...given }))
 async function openOnes(club: Club, query = '') {
   const { status, body } = await club
     .as(club.practitioner)
@@ -61,7 +61,7 @@ describe('saving a check', () => {
     const club = await aClub()
     const { body } = await club
       .as(club.practitioner)
-      .post<Saved>('/api/healthchecks/add', aHealthCheck(club.player, { follow_up: {} }))
+      .post<SavedOrRefused>('/api/healthchecks/add', aHealthCheck(club.player, { follow_up: {} }))
     expect(body.follow_ups).toEqual([])
     expect(await count(club)).toBe(0)
     expect(await actions(club)).not.toContain('follow-up-opened')
@@ -327,7 +327,7 @@ describe('closing', () => {
 })
 
 describe('a correction', () => {
-  const correct = (club: Club, check: Saved, version: number, given: object) => {
+  const correct = (club: Club, check: SavedOrRefused, version: number, given: object) => {
     const { healthCheck } = onlyMeasured(club.player, { ...given })
     return club
       .as(club.practitioner)

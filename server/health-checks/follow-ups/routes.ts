@@ -31,7 +31,7 @@ import { insertNotifications } from '#server/records/notifications.ts'
 import { countClosed, readClosed } from './closed.ts'
 import { inOrderOfDue, toClosed, toReply } from './replies.ts'
 
-type Subject = NonNullable<Awaited<ReturnType<typeof findFollowUp>>>
+type FollowUpSubject = NonNullable<Awaited<ReturnType<typeof findFollowUp>>>
 
 export function followUpRoutes(app: App): void {
   const { config } = app.parts
@@ -122,7 +122,7 @@ export function followUpRoutes(app: App): void {
 
 type Answering = Context<SignedIn>
 
-async function close(trx: Trx, context: Answering, player: Subject, given: Closing): Promise<void> {
+async function close(trx: Trx, context: Answering, player: FollowUpSubject, given: Closing): Promise<void> {
   if (!(await closeFollowUp(trx, context, given))) throw refusal(409, 'follow-up-closed')
   await insertAudit(trx, context, {
     action: 'follow-up-closed',
@@ -137,7 +137,7 @@ type Telling = { readonly id: string; readonly how: ToldWay }
 async function tell(
   trx: Trx,
   context: Answering,
-  { _id, check_id }: Subject,
+  { _id, check_id }: FollowUpSubject,
   { id, how }: Telling,
 ): Promise<void> {
   if (!(await updateTold(trx, context, id, how))) throw refusal(409, 'follow-up-closed')
@@ -152,7 +152,7 @@ async function tell(
   await queueLetter(trx, context, player)
 }
 
-const noteAnswer = (trx: Trx, context: Answering, player: Subject) =>
+const noteAnswer = (trx: Trx, context: Answering, player: FollowUpSubject) =>
   insertAudit(trx, context, {
     action: 'follow-up-answered',
     subject: player._id,

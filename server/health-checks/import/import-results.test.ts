@@ -7,8 +7,8 @@ import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 
 const date = '2026-10-01'
-type Values = Record<string, number | string>
-const aRow = (player: TestUser, values: Values, given: object = {}) => ({
+type RowValues = Record<string, number | string>
+const aRow = (player: TestUser, values: RowValues, given: object = {}) => ({
   user_id: player._id,
   date,
   values: Object.entries(values).map(([field, value]) => ({ field, value })),

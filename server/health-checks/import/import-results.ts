@@ -23,7 +23,7 @@ import { findReadingsOn, insertImport } from '#server/records/checks/imports.ts'
 import { insertReadings } from '#server/records/checks/readings.ts'
 import { findDevices } from '#server/records/clubs/equipment.ts'
 import { byId, findMeasures } from '#server/records/clubs/measures.ts'
-import { judgeRows, type PlayerDay, type Stored } from './judge-rows.ts'
+import { judgeRows, type PlayerDay, type StoredRecords } from './judge-rows.ts'
 
 type Importing = Context<SignedIn>
 
@@ -102,7 +102,7 @@ async function readStored(
   organisation: string,
   users: readonly string[],
   dates: readonly string[],
-): Promise<Stored> {
+): Promise<StoredRecords> {
   const players = await trx
     .selectFrom('users')
     .select('_id')
@@ -114,8 +114,8 @@ async function readStored(
     .execute()
   const own = new Set(players.map(({ _id }) => _id))
   const asked = users.filter((user) => own.has(user))
-  const checks: Stored['checks'][number][] = []
-  const readings: Stored['readings'][number][] = []
+  const checks: StoredRecords['checks'][number][] = []
+  const readings: StoredRecords['readings'][number][] = []
   for (let from = 0; from < asked.length; from += atOnce) {
     const some = asked.slice(from, from + atOnce)
     checks.push(...(await findChecksSince(trx, some, '')))
@@ -130,7 +130,7 @@ async function saveChecks(
   trx: Trx,
   context: Importing,
   days: readonly PlayerDay[],
-  { checks }: Stored,
+  { checks }: StoredRecords,
   named: DayDevice | null,
 ): Promise<{ readonly made: string[]; readonly oldUrgent: number }> {
   const newest = new Map<string, string>()

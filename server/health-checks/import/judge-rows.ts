@@ -19,7 +19,7 @@ import type { Checked } from '#domain/wire/validation.ts'
 import type { StoredCheck } from '#server/records/checks/base.ts'
 import type { ImportedReading } from '#server/records/checks/imports.ts'
 
-type Outcome = Reply<'importResults'>['rows'][number]
+type ImportRowOutcome = Reply<'importResults'>['rows'][number]
 /** One value with the attempt it is, as a reading will have it. */
 type NewReading = { readonly field: AnyField; readonly value: number; readonly trial: number }
 /** The rows of one player and day. `results` is what a check of them gets. */
@@ -31,9 +31,9 @@ export type PlayerDay = {
   /** And of own measures. */
   readonly others: readonly TakenOther[]
 }
-type Judged = { readonly outcomes: Outcome[]; readonly days: readonly PlayerDay[] }
+type Judged = { readonly outcomes: ImportRowOutcome[]; readonly days: readonly PlayerDay[] }
 
-export type Stored = {
+export type StoredRecords = {
   /** The players of the organisation. */
   readonly players: ReadonlySet<string>
   readonly checks: readonly StoredCheck[]
@@ -41,21 +41,26 @@ export type Stored = {
   /** Own measures of the organisation. */
   readonly measures: ReadonlyMap<string, KnownMeasure>
 }
-type Rules = { readonly form: ImportForm; readonly today: string; readonly now: string; readonly spec: Spec }
-type Known = { readonly row: number; readonly value: CheckedRow }
+type ImportRules = {
+  readonly form: ImportForm
+  readonly today: string
+  readonly now: string
+  readonly spec: Spec
+}
+type KnownRow = { readonly row: number; readonly value: CheckedRow }
 
 const keyOf = ({ user_id, date }: { readonly user_id: string; readonly date: string }): string =>
   `${user_id} ${date}`
 
 export function judgeRows(
   checked: readonly Checked<CheckedRow>[],
-  { players, checks, readings, measures }: Stored,
-  rules: Rules,
+  { players, checks, readings, measures }: StoredRecords,
+  rules: ImportRules,
 ): Judged {
-  const outcomes: Outcome[] = checked.map((row, nth) =>
+  const outcomes: ImportRowOutcome[] = checked.map((row, nth) =>
     row.ok ? { row: nth, status: 'ready' } : refused(nth, row.problems),
   )
-  const known = checked.flatMap((row, nth): Known[] => {
+  const known = checked.flatMap((row, nth): KnownRow[] => {
     if (!row.ok) return []
     const problems = players.has(row.value.user_id)
       ? ownProblems(row.value, measures, rules.now)
@@ -94,7 +99,11 @@ export function judgeRows(
 }
 
 /** Own measures that the club does not have, that are archived, and values beyond their bounds. */
-function ownProblems({ date, values }: CheckedRow, measures: Stored['measures'], at: string): FieldProblems {
+function ownProblems(
+  { date, values }: CheckedRow,
+  measures: StoredRecords['measures'],
+  at: string,
+): FieldProblems {
   const problems: FieldProblems = {}
   for (const { field, value } of values) {
     const problem =
@@ -104,7 +113,7 @@ function ownProblems({ date, values }: CheckedRow, measures: Stored['measures'],
   return problems
 }
 
-const refused = (row: number, problems: FieldProblems): Outcome => ({
+const refused = (row: number, problems: FieldProblems): ImportRowOutcome => ({
   row,
   status: 'refused',
   problems,
@@ -114,7 +123,7 @@ const refused = (row: number, problems: FieldProblems): Outcome => ({
 type Earlier = ReadonlyMap<string, readonly { readonly date: string; readonly value: number }[]>
 
 /** Every value of a player and field, of stored checks and of the list itself, oldest first. */
-function earlierValues(checks: readonly StoredCheck[], rows: readonly Known[]): Earlier {
+function earlierValues(checks: readonly StoredCheck[], rows: readonly KnownRow[]): Earlier {
   const all = [
     ...checks.flatMap((check) =>
       Object.entries(check).flatMap(([field, value]) =>
@@ -130,7 +139,7 @@ function earlierValues(checks: readonly StoredCheck[], rows: readonly Known[]): 
   return Map.groupBy(all, ({ key }) => key)
 }
 
-type Doubts = NonNullable<Outcome['doubts']>
+type Doubts = NonNullable<ImportRowOutcome['doubts']>
 
 /** The values about which the form would ask 'Is this right?'. */
 function doubtsOf({ user_id, date, values }: CheckedRow, earlier: Earlier): Doubts {
@@ -159,10 +168,10 @@ function attemptsIn(values: CheckedRow['values']): Values[] {
 
 /** The same list again: rows whose values an earlier import brought already. */
 function withoutKnown(
-  rows: readonly Known[],
+  rows: readonly KnownRow[],
   before: readonly ImportedReading[],
-  outcomes: Outcome[],
-): readonly Known[] {
+  outcomes: ImportRowOutcome[],
+): readonly KnownRow[] {
   const left = standingReadings(before)
     .filter(({ import_id }) => import_id !== null)
     .map(({ field, value }) => `${field} ${value}`)
@@ -176,7 +185,7 @@ function withoutKnown(
 }
 
 /** Values of the same field are attempts, after those that were taken that day. */
-function trialsOf(rows: readonly Known[], before: readonly ImportedReading[]): NewReading[] {
+function trialsOf(rows: readonly KnownRow[], before: readonly ImportedReading[]): NewReading[] {
   const counts = new Map<AnyField, number>()
   return rows
     .flatMap(({ value }) => value.values)

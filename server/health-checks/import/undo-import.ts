@@ -22,7 +22,7 @@ import { findPlayersOf, findStandingOf } from '#server/records/checks/saving.ts'
 import { markWrongPlayer } from '#server/records/checks/versions.ts'
 
 type Undoing = Context<SignedIn>
-type Kept = Reply<'undoImport'>['kept'][number]
+type KeptCheck = Reply<'undoImport'>['kept'][number]
 
 const reason = 'Import undone'
 const atOnce = 300
@@ -56,7 +56,7 @@ export async function undoImport(
   })
 }
 
-type Undone = { readonly undone: number; readonly kept: readonly Kept[] }
+type Undone = { readonly undone: number; readonly kept: readonly KeptCheck[] }
 
 async function undoChecks(
   trx: Trx,
@@ -72,7 +72,7 @@ async function undoChecks(
   }
   // Read behind the locks. A check that somebody has withdrawn is not among them.
   const standing = Map.groupBy(await findStandingOf(trx, checks), ({ user_id }) => user_id)
-  const kept: Kept[] = []
+  const kept: KeptCheck[] = []
   let undone = 0
   for (const [user_id, own] of standing) {
     const player = players.get(user_id)
@@ -90,7 +90,7 @@ async function undoChecks(
 
 /** Readings of another player go, also from checks that they became part of. */
 async function takeBack(trx: Trx, context: Undoing, readings: readonly ReadingTable[]): Promise<Undone> {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, KeptCheck>()
   let undone = 0
   const ofPlayers = [...Map.groupBy(readings, ({ user_id }) => user_id)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,

@@ -29,7 +29,7 @@ import {
 } from '#server/records/checks/readings.ts'
 
 type Finishing = Context<SignedIn>
-type Said = Pick<Body<'finishReadings'>, 'follow_up'>
+type FollowUpAnswers = Pick<Body<'finishReadings'>, 'follow_up'>
 
 const reason = 'Readings of the squad day'
 
@@ -70,7 +70,11 @@ export async function finishReadings(
 async function correct(
   trx: Trx,
   context: Finishing,
-  { player, check, follow_up }: Said & { readonly player: LockedPlayer; readonly check: StoredCheck },
+  {
+    player,
+    check,
+    follow_up,
+  }: FollowUpAnswers & { readonly player: LockedPlayer; readonly check: StoredCheck },
   results: DayResults,
   own: readonly TakenOther[],
 ): Promise<StoredCheck> {
@@ -97,7 +101,7 @@ async function save(
   player: LockedPlayer,
   readings: readonly AnyReading[],
   { values: results, context: taken, own }: DayResults & { readonly own: readonly TakenOther[] },
-  { follow_up: told, ...whose }: Said & { readonly user_id: string; readonly date: string },
+  { follow_up: told, ...whose }: FollowUpAnswers & { readonly user_id: string; readonly date: string },
 ): Promise<StoredCheck> {
   const nothing = pick([...rangeFieldNames, 'foot_posture_index', 'smoking_level'], () => null)
   const values = { ...nothing, ...pick(noteFields, () => null), ...results, others: [...own] }

@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import type { StoredCheck } from '#server/records/checks/base.ts'
 import { findReadingsOfUser, insertReadings } from '#server/records/checks/readings.ts'
 
-type Typed = {
+type TypedTrials = {
   readonly player: LockedPlayer
   readonly check: StoredCheck
   readonly trials: SentTrials | undefined
@@ -18,7 +18,7 @@ type Typed = {
 export async function keepTrials(
   trx: Trx,
   { actor, clock, ids }: Context<SignedIn>,
-  { player, check, trials = {} }: Typed,
+  { player, check, trials = {} }: TypedTrials,
 ): Promise<void> {
   const sent = trialFields.filter((field) => (trials[field] ?? []).length > 0)
   if (sent.length === 0) return

@@ -54,9 +54,9 @@ export async function chartedChecks(
   return [...charted.values()].sort((one, other) => (isEarlier(one, other) ? 1 : -1))
 }
 
-type Moment = Pick<Numbers, '_id' | 'date' | 'time'>
+type CheckMoment = Pick<Numbers, '_id' | 'date' | 'time'>
 
-export function isEarlier(check: Moment, latest: Moment): boolean {
+export function isEarlier(check: CheckMoment, latest: CheckMoment): boolean {
   for (const key of ['date', 'time', '_id'] as const)
     if (check[key] !== latest[key]) return check[key] < latest[key]
   return false

@@ -4,9 +4,9 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { storeCheck } from '#test/stores/stored-check.ts'
 
-type Answered = { readonly body: unknown }
-const dashboardIn = ({ body }: Answered) => body as Reply<'getDashboardScreen'>
-const metricIn = ({ body }: Answered) => body as Reply<'getMetricScreen'>
+type ScreenAnswer = { readonly body: unknown }
+const dashboardIn = ({ body }: ScreenAnswer) => body as Reply<'getDashboardScreen'>
+const metricIn = ({ body }: ScreenAnswer) => body as Reply<'getMetricScreen'>
 
 const month = (count: number) => `2026-${String(count).padStart(2, '0')}-05`
 

@@ -10,9 +10,9 @@ import { aHealthCheck } from '#test/health-check.ts'
 import { storeBooking } from '#test/stores/stored-booking.ts'
 import { storeCheck } from '#test/stores/stored-check.ts'
 
-type Answered = { readonly body: unknown }
-const dashboardIn = ({ body }: Answered) => body as Reply<'getDashboardScreen'>
-const metricIn = ({ body }: Answered) => body as Reply<'getMetricScreen'>
+type ScreenAnswer = { readonly body: unknown }
+const dashboardIn = ({ body }: ScreenAnswer) => body as Reply<'getDashboardScreen'>
+const metricIn = ({ body }: ScreenAnswer) => body as Reply<'getMetricScreen'>
 
 const month = (count: number) => `2026-${String(count).padStart(2, '0')}-05`
 

@@ -16,7 +16,7 @@ export interface LetterText {
 export type SecondFactorChange = 'added' | 'removed' | 'reset'
 export type BookingChange = 'made' | 'moved' | 'cancelled'
 
-type Slot = { readonly date: string; readonly time: string }
+export type BookedTime = { readonly date: string; readonly time: string }
 
 /** One or several slots that were booked in one request. */
 export interface BookingDetails {
@@ -24,9 +24,9 @@ export interface BookingDetails {
   /** To a guardian: whom the appointment is for. */
   readonly children?: string | null
   /** `players` is for coaches; `was` is the slot before a move, `arrives` when this player should come. */
-  readonly slots: readonly (Slot & {
+  readonly slots: readonly (BookedTime & {
     readonly players: number | null
-    readonly was?: Slot | null
+    readonly was?: BookedTime | null
     readonly arrives?: string | null
   })[]
 }
@@ -70,5 +70,5 @@ export interface LetterTexts {
   }
   reminder(booking: BookingDetails, weekdayDay: (day: Day) => string): LetterText
   resultsReady(counts: ResultCounts): LetterText
-  declined(slot: Slot & { readonly name: string }, weekdayDay: (day: Day) => string): LetterText
+  declined(slot: BookedTime & { readonly name: string }, weekdayDay: (day: Day) => string): LetterText
 }

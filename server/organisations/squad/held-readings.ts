@@ -14,9 +14,9 @@ import { findTaken, findWhoRecorded } from '#server/records/checks/who-measured.
 import { findDevices } from '#server/records/clubs/equipment.ts'
 import type { SquadPlayer } from './squad.ts'
 
-type Held = NonNullable<Reply<'getTriageScreen'>['held']>
+type HeldReplies = NonNullable<Reply<'getTriageScreen'>['held']>
 export type HeldReading = { readonly user_id: string; readonly metric: MetricName; readonly date: Day }
-type Taken = { readonly by: string; readonly device: string | null; readonly at: string }
+type HeldTaken = { readonly by: string; readonly device: string | null; readonly at: string }
 
 /** The readings whose change is held back. */
 export const heldIn = ({ told, questions }: Findings): HeldReading[] =>
@@ -29,7 +29,7 @@ export async function heldReadings(
   organisation: string,
   squad: readonly SquadPlayer[],
   held: readonly HeldReading[],
-): Promise<Held> {
+): Promise<HeldReplies> {
   if (held.length === 0) return []
   const { store, config } = context
   const players = new Map(squad.map((player) => [player.member._id, player]))
@@ -43,14 +43,14 @@ export async function heldReadings(
     ),
   ])
   const names = new Map(devices.map(({ _id, name }) => [_id, name]))
-  const found: Held = []
+  const found: HeldReplies = []
   for (const [, ofDay] of groupBy(held, ({ metric, date }) => `${metric} ${date}`)) {
     const [first] = ofDay
     if (!first) continue
     const { metric, date } = first
     const fields = fieldsTakenFor(metric)
     const readings = await findTaken(store.read, { organisation, date, fields })
-    const takenOf = (one: HeldReading): Taken | null => {
+    const takenOf = (one: HeldReading): HeldTaken | null => {
       const [reading] = readings.get(one.user_id) ?? []
       if (reading) return { by: reading.taken_by_name, device: reading.device, at: reading.at }
       const check = checkOf(one)

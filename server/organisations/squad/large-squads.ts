@@ -11,7 +11,7 @@ import { teamScreen } from '#server/organisations/screens.ts'
 import { noteSquadRead } from '#server/records/audit.ts'
 import { isLargeClub } from '#server/records/people/large-club.ts'
 import { heatMapScreen } from './heat-map.ts'
-import { squadScreen, triageScreen } from './squad-screen.ts'
+import { type SquadClub, squadScreen, triageScreen } from './squad-screen.ts'
 
 const screens = {
   getTeamScreen: teamScreen,
@@ -20,17 +20,15 @@ const screens = {
   getHeatMapScreen: heatMapScreen,
 } as const
 type ScreenName = keyof typeof screens
-type Screen<N extends ScreenName> = (typeof screens)[N]
-
-type Club = { readonly organisation_id: string }
+type ScreenMaker<N extends ScreenName> = (typeof screens)[N]
 
 /** The work of the route of this name. */
 export const squadWork =
   <N extends ScreenName>(name: N) =>
   async (
     context: Context<SignedIn>,
-    input: Parameters<Screen<N>>[1],
-    club: Club,
+    input: Parameters<ScreenMaker<N>>[1],
+    club: SquadClub,
   ): Promise<Reply<N> | MadeJson> => {
     const { store, config, actor, clock } = context
     noteSquadRead(context, club.organisation_id)
@@ -47,7 +45,7 @@ type SquadInput = {
   readonly now: number
   readonly actor: SignedIn
   readonly input: unknown
-  readonly club: Club
+  readonly club: SquadClub
 }
 
 /** Runs in a worker thread. */
@@ -59,9 +57,9 @@ export const squadScreenJob = ({ name, config, now, actor, input, club }: SquadI
   })
 
 type Make<N extends ScreenName> = (
-  context: Parameters<Screen<N>>[0],
-  input: Parameters<Screen<N>>[1],
-  club: Club,
+  context: Parameters<ScreenMaker<N>>[0],
+  input: Parameters<ScreenMaker<N>>[1],
+  club: SquadClub,
 ) => Promise<Reply<N>>
 
 const madeBy = <N extends ScreenName>(name: N) => screens[name] as Make<N> // the compiler does not follow the name

@@ -31,8 +31,8 @@ export function matchDayRoutes(app: App): void {
   })
 }
 
-type Screen = Reply<'getTriageScreen'>['readiness']
-type Player = {
+type TriageReadiness = Reply<'getTriageScreen'>['readiness']
+type ClearedMember = {
   readonly _id: string
   readonly joined_on: Day | null
   readonly clearance: { readonly state: StateFrom['state']; readonly set_at: string } | null
@@ -41,8 +41,8 @@ type Player = {
 export async function readiness(
   { store, config, clock }: Omit<ReadingContext, 'actor'>,
   { _id, match_days: stored }: Pick<OrganisationRow, '_id' | 'match_days'>,
-  squad: readonly Player[],
-): Promise<Screen> {
+  squad: readonly ClearedMember[],
+): Promise<TriageReadiness> {
   const match_days = stored === null ? [] : matchDaysSchema.parse(JSON.parse(stored))
   const on = nextMatchDay(clock.today(), match_days, config.weekendDays)
   const days = daysBefore(on)

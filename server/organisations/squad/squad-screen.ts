@@ -31,12 +31,12 @@ import { heldReadings } from './held-readings.ts'
 import { readiness } from './readiness.ts'
 import { countSeen, findMembers, inTeam, playersOf, type SquadPlayer, teamsShown } from './squad.ts'
 
-type Club = { readonly organisation_id: string }
+export type SquadClub = { readonly organisation_id: string }
 
 export async function squadScreen(
   context: ReadingContext,
   { query }: { readonly query: Query<'getSquadScreen'> },
-  { organisation_id: id }: Club,
+  { organisation_id: id }: SquadClub,
 ): Promise<Reply<'getSquadScreen'>> {
   const { store, clock, config, actor } = context
   const today = clock.today()
@@ -62,7 +62,7 @@ export async function squadScreen(
 export async function triageScreen(
   context: ReadingContext,
   { query }: { readonly query: Query<'getTriageScreen'> },
-  { organisation_id: id }: Club,
+  { organisation_id: id }: SquadClub,
 ): Promise<Reply<'getTriageScreen'>> {
   const [organisation, shown] = await Promise.all([
     findOrganisation(context.store, id),
@@ -74,10 +74,10 @@ export async function triageScreen(
   return { ...toTriage(shown, query, context.clock.today(), ready), ...(held.length > 0 && { held }) }
 }
 
-type Shown = Omit<Awaited<ReturnType<typeof readTeam>>, 'members' | 'squad' | 'held'>
+type TeamShown = Omit<Awaited<ReturnType<typeof readTeam>>, 'members' | 'squad' | 'held'>
 
 export function toTriage(
-  { players, findings, check_device, quiet, ratingsOf, teams }: Shown,
+  { players, findings, check_device, quiet, ratingsOf, teams }: TeamShown,
   query: Query<'getTriageScreen'>,
   today: Day,
   ready: Reply<'getTriageScreen'>['readiness'],

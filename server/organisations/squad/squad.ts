@@ -37,16 +37,16 @@ const columns = [
   'shares_lifestyle',
   'shares_earlier',
 ] as const
-export type Member = Pick<UserRow, (typeof columns)[number]> & Choices
+export type ClubMember = Pick<UserRow, (typeof columns)[number]> & Choices
 
-export const findMembers = preparedRead<{ organisation: string }, Member>((db, value) =>
+export const findMembers = preparedRead<{ organisation: string }, ClubMember>((db, value) =>
   db.selectFrom('users').select(columns).where('organisation_id', '=', value('organisation')),
 )
 
 /** The same with the day of each player's last check. */
 export const findMembersWithLastCheck = preparedRead<
   { organisation: string },
-  Member & { readonly last_check: string | null }
+  ClubMember & { readonly last_check: string | null }
 >((db, value) =>
   db
     .selectFrom('users')
@@ -56,13 +56,13 @@ export const findMembersWithLastCheck = preparedRead<
 )
 
 export type SquadPlayer = {
-  readonly member: Member
+  readonly member: ClubMember
   readonly sight: Sight
   readonly checks: readonly SquadCheck[]
 }
 
 /** Active and pending players, by name. */
-export const playersAmong = <M extends Member>(actor: Actor, members: readonly M[]): M[] =>
+export const playersAmong = <M extends ClubMember>(actor: Actor, members: readonly M[]): M[] =>
   members
     .filter((member) => member.status !== 'deactivated' && covers('getPlayerScreen', actor, member))
     .map((member) => (isNameOnly(actor, member) ? { ...member, ...nothingKnown } : member))
@@ -72,7 +72,7 @@ export const playersAmong = <M extends Member>(actor: Actor, members: readonly M
 const nothingKnown = { image: null, date_of_birth: null, gender: 'None', joined_on: null } as const
 
 /** How many accounts of the organisation this person sees. */
-export const countSeen = (actor: Actor, members: readonly Member[]): number =>
+export const countSeen = (actor: Actor, members: readonly ClubMember[]): number =>
   actor.teams ? members.filter((member) => covers('getUser', actor, member)).length : members.length
 
 /** What a screen adds in a club with teams. */
@@ -81,7 +81,7 @@ export const teamsOf = (seen: TeamsSeen, player: string) =>
   seen.teams.length > 0 && { team_ids: seen.of(player) }
 
 /** The members of the team that was asked for, or all. */
-export const inTeam = <M extends Member>(
+export const inTeam = <M extends ClubMember>(
   members: readonly M[],
   seen: TeamsSeen,
   team: string | undefined,
@@ -89,7 +89,7 @@ export const inTeam = <M extends Member>(
 
 export function playersOf(
   actor: Actor,
-  members: readonly Member[],
+  members: readonly ClubMember[],
   checks: readonly SquadRow[],
 ): SquadPlayer[] {
   const ofPlayer = groupByPlayer(checks)

@@ -34,6 +34,9 @@ export const checkColumns: readonly (keyof StoredCheck)[] = [
 export const standingChecks = (db: Reader) =>
   db.selectFrom('health_checks').where('health_checks.withdrawn_at', 'is', null)
 
+/** A player, and the first day to read ('' is every day). */
+export type UserFrom = { user: string; from: string }
+
 /** Those of one player from a day on ('' is every day), newest first. */
 export const checksFrom = (db: Reader, user: string, from: string) =>
   standingChecks(db)

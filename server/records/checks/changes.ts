@@ -18,8 +18,8 @@ import type { StoredPerson } from '#server/records/people/people.ts'
 import { findDeviceKnowledge } from './device-knowledge.ts'
 import type { Numbers } from './numbers.ts'
 
-export type Subject = Pick<StoredPerson, 'date_of_birth' | 'gender'>
-export type Player = Subject & { readonly _id: string }
+export type AgedPerson = Pick<StoredPerson, 'date_of_birth' | 'gender'>
+export type ComparedPlayer = AgedPerson & { readonly _id: string }
 /** `doubts`: see squad-doubts.ts. */
 export type CheckWithDoubts = Omit<Numbers, 'time' | 'judged' | 'practitioner_name'> &
   Partial<Pick<Numbers, 'judged'>> & { readonly doubts?: Measured['doubts'] }
@@ -62,7 +62,7 @@ export const toReply = ({
 /** What the readings of a new check are compared with, to be kept with it: typical errors and devices. */
 export async function keptIn(
   trx: Trx,
-  subject: Subject & { readonly organisation_id: string },
+  subject: AgedPerson & { readonly organisation_id: string },
   check: CheckWithDoubts,
 ): Promise<Pick<StoredJudgement, 'errors' | 'devices'>> {
   const { learned, devices } = await findDeviceKnowledge(trx, subject.organisation_id, check.context)
@@ -70,14 +70,14 @@ export async function keptIn(
   return { errors: errorsUsed(measured, ageAt(subject, check.date), learned), devices }
 }
 
-const ageAt = ({ date_of_birth: born }: Subject, day: Day): number | null =>
+const ageAt = ({ date_of_birth: born }: AgedPerson, day: Day): number | null =>
   born === null ? null : ageOn(born, day)
 
 type Steps = ReadonlyMap<string, Step>
 
 /** By when to act on the readings of a check; `earlier` may know the height that it left out. */
 function stepsIn(
-  subject: Subject,
+  subject: AgedPerson,
   check: CheckWithDoubts,
   earlier: readonly CheckWithDoubts[],
   spec: Spec,
@@ -88,7 +88,7 @@ function stepsIn(
 /** A reading of a check against earlier ones, which are newest first; null for a first reading. */
 export function changeIn(
   metric: MetricName,
-  subject: Subject,
+  subject: AgedPerson,
   check: CheckWithDoubts,
   earlier: readonly CheckWithDoubts[],
   spec: Spec,
@@ -101,7 +101,7 @@ export function changeIn(
 
 /** Every reading of a check against earlier ones. */
 export function changesIn(
-  subject: Subject,
+  subject: AgedPerson,
   check: CheckWithDoubts,
   earlier: readonly CheckWithDoubts[],
   spec: Spec,
@@ -121,7 +121,11 @@ export const changeReplies = (
   Object.fromEntries(Object.entries(changes).map(([metric, change]) => [metric, toReply(change)]))
 
 /** A player as the rules about squads know them. `checks` are newest first. */
-export function memberOf(subject: Player, checks: readonly CheckWithDoubts[], spec: Spec): SquadMember {
+export function memberOf(
+  subject: ComparedPlayer,
+  checks: readonly CheckWithDoubts[],
+  spec: Spec,
+): SquadMember {
   // Most members have one newest check, and each is judged once.
   const judged = new Map<number, Steps>()
   return {
@@ -143,7 +147,7 @@ export function memberOf(subject: Player, checks: readonly CheckWithDoubts[], sp
  * one order of the product, also for a reader who is not told the steps.
  */
 export const playerChanges = (
-  subject: Player,
+  subject: ComparedPlayer,
   checks: readonly Numbers[],
   unranked: readonly MetricName[],
   today: Day,
@@ -157,6 +161,6 @@ export const playerChanges = (
 /** Metrics that count and order nothing for a reader who is not told what a result calls for: the weight of a minor. */
 export const unrankedFor = (
   mayReadAdvice: boolean,
-  { date_of_birth }: Pick<Subject, 'date_of_birth'>,
+  { date_of_birth }: Pick<AgedPerson, 'date_of_birth'>,
   day: Day,
 ) => (mayReadAdvice ? [] : metricNames.filter((metric) => isHiddenFromCoach(metric, date_of_birth, day)))

@@ -8,12 +8,19 @@ import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { preparedRead, type ReadFrom } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { UserRow } from '#server/db/tables.ts'
-import { type CheckRow, checkColumns, checksFrom, seen, seenJudged, standingChecks } from './base.ts'
+import {
+  type CheckRow,
+  checkColumns,
+  checksFrom,
+  seen,
+  seenJudged,
+  standingChecks,
+  type UserFrom,
+} from './base.ts'
 
-type Asked = { user: string; from: string }
-const asked = ({ user, from }: Sight): Asked => ({ user, from })
+const asked = ({ user, from }: Sight): UserFrom => ({ user, from })
 
-const latestOfUser = preparedRead<Asked, CheckRow>((db, value) =>
+const latestOfUser = preparedRead<UserFrom, CheckRow>((db, value) =>
   checksFrom(db, value('user'), value('from')).select(checkColumns).limit(1),
 )
 
@@ -22,7 +29,7 @@ export async function findLatestCheck(store: Store, sight: Sight): Promise<Healt
   return latest && seen(latest, sight)
 }
 
-const allOfUser = preparedRead<Asked, CheckRow>((db, value) =>
+const allOfUser = preparedRead<UserFrom, CheckRow>((db, value) =>
   checksFrom(db, value('user'), value('from')).select(checkColumns),
 )
 
@@ -31,7 +38,7 @@ export async function findChecks(store: ReadFrom, sight: Sight): Promise<HealthC
   return (await allOfUser(store, asked(sight))).map((check) => seen(check, sight))
 }
 
-const judgedOfUser = preparedRead<Asked, CheckRow & { judged: string | null }>((db, value) =>
+const judgedOfUser = preparedRead<UserFrom, CheckRow & { judged: string | null }>((db, value) =>
   checksFrom(db, value('user'), value('from')).select([...checkColumns, 'health_checks.judged']),
 )
 
@@ -42,10 +49,10 @@ export async function findJudgedChecks(store: ReadFrom, sight: Sight): Promise<J
   return (await judgedOfUser(store, asked(sight))).map((check) => seenJudged(check, sight))
 }
 
-type Reading = { readonly date: string; readonly value: number | null }
+type HistoryReading = { readonly date: string; readonly value: number | null }
 
 const historyOf = (name: StoredNumber) =>
-  preparedRead<Asked, Reading>((db, value) =>
+  preparedRead<UserFrom, HistoryReading>((db, value) =>
     checksFrom(db, value('user'), value('from')).select((column) => [
       'date',
       column.ref(`health_checks.${name}`).as('value'),
@@ -54,12 +61,16 @@ const historyOf = (name: StoredNumber) =>
 const histories = new Map(storedNumbers.map((name) => [name, historyOf(name)]))
 
 /** One number of every check, newest first, null when it was not measured; or null when it is withheld. */
-export async function findHistory(store: Store, sight: Sight, name: StoredNumber): Promise<Reading[] | null> {
+export async function findHistory(
+  store: Store,
+  sight: Sight,
+  name: StoredNumber,
+): Promise<HistoryReading[] | null> {
   if (isWithheld(sight, categoryOfNumber(name))) return null
   return histories.get(name)?.(store, asked(sight)) ?? []
 }
 
-const othersOf = preparedRead<Asked, { date: string; others: string | null }>((db, value) =>
+const othersOf = preparedRead<UserFrom, { date: string; others: string | null }>((db, value) =>
   checksFrom(db, value('user'), value('from')).select(['date', 'others']),
 )
 
@@ -68,7 +79,7 @@ export async function findOwnHistory(
   store: Store,
   sight: Sight,
   measure: string,
-): Promise<(Reading & { readonly other: Other | null })[]> {
+): Promise<(HistoryReading & { readonly other: Other | null })[]> {
   const rows = await othersOf(store, asked(sight))
   return rows.map(({ date, others }) => {
     const other =

@@ -12,11 +12,12 @@ import {
   type WithJudgement,
 } from './base.ts'
 
-type Asked = { readonly actor: Actor; readonly user?: string | undefined }
+type FollowUpsAsked = { readonly actor: Actor; readonly user?: string | undefined }
 
-const openOnes = (db: Reader, asked: Asked) => allOnes(db, asked).where('follow_ups.closed_at', 'is', null)
+const openOnes = (db: Reader, asked: FollowUpsAsked) =>
+  allOnes(db, asked).where('follow_ups.closed_at', 'is', null)
 
-const allOnes = (db: Reader, { actor, user }: Asked) => {
+const allOnes = (db: Reader, { actor, user }: FollowUpsAsked) => {
   let query = standingChecks(db)
     .innerJoin('follow_ups', 'follow_ups.check_id', 'health_checks._id')
     .innerJoin('users', 'users._id', 'follow_ups.user_id')
@@ -28,7 +29,7 @@ const allOnes = (db: Reader, { actor, user }: Asked) => {
 // Shown as 99+.
 const mostCounted = 100
 
-export const countOpenFollowUps = (db: Reader, asked: Asked): Promise<number> =>
+export const countOpenFollowUps = (db: Reader, asked: FollowUpsAsked): Promise<number> =>
   countUpTo(db, mostCounted, openOnes(db, asked))
 
 // They are put in order by what is due at this moment, so more are read than shown.
@@ -36,7 +37,7 @@ const mostRead = 1000
 const mostClosedShown = 20
 
 /** Newest first, with the check and the player of each. */
-export async function findOpenFollowUps(db: Reader, asked: Asked) {
+export async function findOpenFollowUps(db: Reader, asked: FollowUpsAsked) {
   const rows = await openOnes(db, asked)
     .innerJoin('organisations', 'organisations._id', 'users.organisation_id')
     .select(checkColumns.map((name) => `health_checks.${name}` as const))
@@ -70,7 +71,7 @@ export async function findOpenFollowUps(db: Reader, asked: Asked) {
   return rows.map((row) => toStored(row))
 }
 
-const closedOnes = (db: Reader, asked: Asked) =>
+const closedOnes = (db: Reader, asked: FollowUpsAsked) =>
   allOnes(db, asked)
     .where('follow_ups.closed_at', 'is not', null)
     .select(checkColumns.map((name) => `health_checks.${name}` as const))
@@ -88,12 +89,12 @@ const closedOnes = (db: Reader, asked: Asked) =>
     .orderBy('follow_ups._id', 'desc')
 
 /** Newest first, with the values of each. */
-export async function findClosedFollowUps(db: Reader, asked: Asked) {
+export async function findClosedFollowUps(db: Reader, asked: FollowUpsAsked) {
   const rows = await closedOnes(db, asked).limit(mostClosedShown).execute()
   return rows.map((row) => toStored(row))
 }
 
-type Part = {
+type ClosedPart = {
   readonly actor: Actor
   /** Closed at this instant or later. */
   readonly since: string
@@ -103,7 +104,7 @@ type Part = {
 }
 
 /** A part of those of all players, newest first, with the player of each. */
-export async function findClosedSince(db: Reader, { actor, since, before, most }: Part) {
+export async function findClosedSince(db: Reader, { actor, since, before, most }: ClosedPart) {
   let query = closedOnes(db, { actor })
     .innerJoin('organisations', 'organisations._id', 'users.organisation_id')
     .where('follow_ups.closed_at', '>=', since)
@@ -119,7 +120,7 @@ export async function findClosedSince(db: Reader, { actor, since, before, most }
   return (await query.execute()).map((row) => toStored(row))
 }
 
-export const countClosedSince = (db: Reader, { actor, since }: Pick<Part, 'actor' | 'since'>) =>
+export const countClosedSince = (db: Reader, { actor, since }: Pick<ClosedPart, 'actor' | 'since'>) =>
   countUpTo(db, mostCounted, allOnes(db, { actor }).where('follow_ups.closed_at', '>=', since))
 
 /** Checks of these players from a day on, oldest first. */

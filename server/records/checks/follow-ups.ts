@@ -188,7 +188,7 @@ export async function closeFollowUp(
 async function updateOpen(
   trx: Trx,
   id: string,
-  set: Partial<Pick<FollowUpTable, Answered>>,
+  set: Partial<Pick<FollowUpTable, AnswerColumn>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('follow_ups')
@@ -199,7 +199,7 @@ async function updateOpen(
   return numUpdatedRows > 0n
 }
 
-type Answered = 'asked_at' | 'asked_answer' | 'player_seen' | 'player_seen_at'
+type AnswerColumn = 'asked_at' | 'asked_answer' | 'player_seen' | 'player_seen_at'
 
 /** Whether the player of an old follow-up was seen; it is asked again after 14 days. */
 export const updateAsked = (

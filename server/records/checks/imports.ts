@@ -5,7 +5,7 @@ import type { Reading } from '#domain/measures/readings/counted-readings.ts'
 import type { ImportTable, Reader, ReadingTable, Trx } from '#server/db/tables.ts'
 import { ownReadings } from './readings.ts'
 
-type Made = {
+type ImportMade = {
   readonly form: ImportForm
   readonly checks: readonly string[]
   readonly rows: number
@@ -13,11 +13,14 @@ type Made = {
 }
 export type ImportedReading = Reading & Pick<ReadingTable, 'user_id' | 'date' | 'import_id'>
 
-const readMade = (text: string): Made => JSON.parse(text) as Made // written by `insertImport`
+const readMade = (text: string): ImportMade => JSON.parse(text) as ImportMade // written by `insertImport`
 
 export async function insertImport(
   trx: Trx,
-  { made, ...row }: Pick<ImportTable, '_id' | 'organisation_id' | 'by_id' | 'at'> & { readonly made: Made },
+  {
+    made,
+    ...row
+  }: Pick<ImportTable, '_id' | 'organisation_id' | 'by_id' | 'at'> & { readonly made: ImportMade },
 ): Promise<void> {
   await trx
     .insertInto('imports')

@@ -6,9 +6,9 @@ import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import { findSquadChecks, groupByPlayer, newestFirst } from '#server/records/checks/squad/squad.ts'
 import { toJudged } from './base.ts'
-import { measuredIn, memberOf, type Player } from './changes.ts'
+import { type ComparedPlayer, measuredIn, memberOf } from './changes.ts'
 
-const membersOf = preparedRead<{ organisation: string }, Player>((db, value) =>
+const membersOf = preparedRead<{ organisation: string }, ComparedPlayer>((db, value) =>
   db
     .selectFrom('users')
     .select(['_id', 'date_of_birth', 'gender'])

@@ -6,12 +6,18 @@ import { categoryOfMetric, isWithheld, type Sight } from '#domain/people/sharing
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
-import { type CheckRow, checksFrom, type StoredCheck, seenJudged, toJudged } from './base.ts'
+import { type CheckRow, checksFrom, type StoredCheck, seenJudged, toJudged, type UserFrom } from './base.ts'
 
-type Column = '_id' | 'date' | 'time' | 'practitioner_id' | 'practitioner_name' | 'context' | StoredNumber
-export type Numbers = Pick<StoredCheck, Column> & { readonly judged: KeptJudgement | null }
-type NumbersRow = Pick<CheckRow, Column> & { readonly judged: string | null }
-type Asked = { user: string; from: string }
+type NumbersColumn =
+  | '_id'
+  | 'date'
+  | 'time'
+  | 'practitioner_id'
+  | 'practitioner_name'
+  | 'context'
+  | StoredNumber
+export type Numbers = Pick<StoredCheck, NumbersColumn> & { readonly judged: KeptJudgement | null }
+type NumbersRow = Pick<CheckRow, NumbersColumn> & { readonly judged: string | null }
 
 const numbersOf = (db: Reader, user: string, from: string) =>
   checksFrom(db, user, from).select([
@@ -32,10 +38,10 @@ export const chartLength = 6
 // many are more than one a week for seven years.
 export const comparedChecks = 400
 
-const compared = preparedRead<Asked, NumbersRow>((db, value) =>
+const compared = preparedRead<UserFrom, NumbersRow>((db, value) =>
   numbersOf(db, value('user'), value('from')).limit(comparedChecks),
 )
-const all = preparedRead<Asked, NumbersRow>((db, value) => numbersOf(db, value('user'), value('from')))
+const all = preparedRead<UserFrom, NumbersRow>((db, value) => numbersOf(db, value('user'), value('from')))
 
 const reading =
   (read: typeof all) =>
@@ -63,7 +69,7 @@ export async function findReadings(store: Store, sight: Sight, metric: MetricNam
   if (!read) {
     const { reads }: Metric = metrics[metric]
     read = reading(
-      preparedRead<Asked, NumbersRow>((db, value) =>
+      preparedRead<UserFrom, NumbersRow>((db, value) =>
         reads.reduce(
           (query, name) => query.where(name, 'is not', null),
           numbersOf(db, value('user'), value('from')).limit(chartLength),

@@ -11,15 +11,14 @@ import { isOneOfJson } from '#server/db/json-list.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import { findMeasuresIn } from '#server/records/clubs/measures.ts'
-import { checksFrom, standingChecks } from './base.ts'
+import { checksFrom, standingChecks, type UserFrom } from './base.ts'
 
 /** The number of values in a chart. */
 const lineLength = 6
 
-type Asked = { user: string; from: string }
 type OthersRow = { _id: string; date: string; time: string; practitioner_name: string; others: string | null }
 
-const ownOfUser = preparedRead<Asked, OthersRow>((db, value) =>
+const ownOfUser = preparedRead<UserFrom, OthersRow>((db, value) =>
   checksFrom(db, value('user'), value('from'))
     .select([
       'health_checks._id',
@@ -52,12 +51,12 @@ const othersOf = preparedRead<{ ids: string }, Pick<OthersRow, '_id' | 'others'>
     .where('health_checks.others', 'is not', null),
 )
 
-type Held = { readonly sight: Sight; readonly latest: { readonly _id: string } | undefined }
+type SightedPlayer = { readonly sight: Sight; readonly latest: { readonly _id: string } | undefined }
 
 /** What the latest checks of players hold, by check, as the reader may see it. */
 export async function findOthersHeld(
   store: Store,
-  players: readonly Held[],
+  players: readonly SightedPlayer[],
 ): Promise<ReadonlyMap<string, readonly Other[]>> {
   const sights = new Map(players.flatMap(({ latest, sight }) => (latest ? [[latest._id, sight]] : [])))
   const rows = await othersOf(store, { ids: JSON.stringify([...sights.keys()]) })
@@ -67,13 +66,13 @@ export async function findOthersHeld(
 }
 
 type Zone = { readonly timeZone: string }
-type Subject = { readonly gender: string | null; readonly date_of_birth: string | null }
+type ResultsPerson = { readonly gender: string | null; readonly date_of_birth: string | null }
 
 /** The values of the first of these checks that has one, measure by measure. Checks are newest first. */
 export async function ownResultsIn(
   store: Store,
   zone: Zone,
-  subject: Subject,
+  subject: ResultsPerson,
   checks: readonly OwnCheck[],
   shown: readonly OwnCheck[] = checks,
 ): Promise<OwnResult[]> {
@@ -111,7 +110,7 @@ export async function ownResultsOf(
   store: Store,
   zone: Zone,
   sight: Sight,
-  subject: Subject,
+  subject: ResultsPerson,
   check?: OwnCheck,
 ): Promise<OwnResult[]> {
   if (check && check.others.length === 0) return []

@@ -43,8 +43,8 @@ const fitnessOf = preparedRead<{ organisation: string; from: string }, PeerRow>(
     .where((row) => row.or(peerMetrics.map((name) => row(`health_checks.${name}`, 'is not', null)))),
 )
 
-type Question = { readonly field: string; readonly device: string }
-const openQuestions = preparedRead<{ organisation: string }, Question>((db, value) =>
+type QuestionRow = { readonly field: string; readonly device: string }
+const openQuestions = preparedRead<{ organisation: string }, QuestionRow>((db, value) =>
   db
     .selectFrom('device_questions')
     .select(['field', 'device'])
@@ -53,12 +53,12 @@ const openQuestions = preparedRead<{ organisation: string }, Question>((db, valu
     .where('device', '!=', ''),
 )
 
-type Asked = { readonly organisation: string; readonly from: Day; readonly today: Day }
+type PeerSpan = { readonly organisation: string; readonly from: Day; readonly today: Day }
 
 /** Without those whose device is in doubt. */
 export async function findPeerReadings(
   store: Store,
-  { organisation, from, today }: Asked,
+  { organisation, from, today }: PeerSpan,
 ): Promise<PeerReading[]> {
   const [rows, questions, known] = await Promise.all([
     fitnessOf(store, { organisation, from }),

@@ -17,7 +17,7 @@ import { comparedChecks, findNumbersIn, type Numbers } from './numbers.ts'
 import { findPlayerFollowUps, type PlayerFollowUp } from './player-follow-ups.ts'
 
 export type PlayerStanding = Standing<Numbers> & { readonly followUps: readonly PlayerFollowUp[] }
-type Reading = { readonly clock: Clock; readonly config: Pick<Config, 'timeZone' | 'variant'> }
+type StandingParts = { readonly clock: Clock; readonly config: Pick<Config, 'timeZone' | 'variant'> }
 
 export type PlayerFinding = AdvisedFinding<Numbers>
 
@@ -37,7 +37,7 @@ export function momentOf(
 /** `compared` are the newest checks. More are read only if they do not reach back far enough. */
 export async function readStanding(
   from: Store | Trx,
-  { clock, config }: Reading,
+  { clock, config }: StandingParts,
   subject: Pick<Subject, '_id' | 'date_of_birth' | 'gender'>,
   compared: readonly Numbers[],
 ): Promise<PlayerStanding> {
@@ -52,7 +52,7 @@ export async function readStanding(
 }
 
 export function standingWith(
-  { clock, config }: Reading,
+  { clock, config }: StandingParts,
   subject: Pick<Subject, 'date_of_birth' | 'gender'>,
   checks: readonly Numbers[],
   followUps: readonly PlayerFollowUp[],
@@ -61,7 +61,7 @@ export function standingWith(
 }
 
 const historyOf = (
-  { clock, config }: Reading,
+  { clock, config }: StandingParts,
   subject: Pick<Subject, 'date_of_birth' | 'gender'>,
   checks: readonly Numbers[],
   followUps: readonly PlayerFollowUp[],
@@ -77,7 +77,7 @@ const historyOf = (
 
 /** The newest reading of each metric with its advice. */
 export const newestFindings = (
-  reading: Reading,
+  reading: StandingParts,
   subject: Pick<Subject, 'date_of_birth' | 'gender'>,
   checks: readonly Numbers[],
 ): readonly PlayerFinding[] => findingsNow(historyOf(reading, subject, checks, []))

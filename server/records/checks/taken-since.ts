@@ -5,8 +5,8 @@ import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import { type CheckRow, type StoredCheck, seen, standingChecks } from './base.ts'
 
-type Column = 'user_id' | 'date' | 'others' | 'context' | (typeof storedNumbers)[number]
-type TakenRow = Pick<CheckRow, Column>
+type TakenColumn = 'user_id' | 'date' | 'others' | 'context' | (typeof storedNumbers)[number]
+type TakenRow = Pick<CheckRow, TakenColumn>
 
 const takenSince = preparedRead<{ organisation: string; from: string }, TakenRow>((db, value) =>
   standingChecks(db)
@@ -23,7 +23,7 @@ export async function findTakenSince(
   organisation: string,
   from: string,
   sights: ReadonlyMap<string, Sight>,
-): Promise<ReadonlyMap<string, Pick<StoredCheck, Column>[]>> {
+): Promise<ReadonlyMap<string, Pick<StoredCheck, TakenColumn>[]>> {
   const rows = await takenSince(store, { organisation, from })
   const shown = rows.flatMap((row) => {
     const sight = sights.get(row.user_id)

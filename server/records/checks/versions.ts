@@ -30,13 +30,13 @@ const selectChanges = (db: Reader) =>
 type ChangeRow = Awaited<ReturnType<ReturnType<typeof selectChanges>['execute']>>[number]
 
 /** `isOwn`: the player reads it, or a guardian, who reads what the player reads. */
-type Reading = { readonly isOwn: boolean }
+type VersionReader = { readonly isOwn: boolean }
 
 /** All changes of a player's checks, newest first. */
 export async function findChanges(
   { read }: Store,
   userId: string,
-  { isOwn }: Reading,
+  { isOwn }: VersionReader,
 ): Promise<CheckChange[]> {
   const rows = await selectChanges(read).where('health_checks.user_id', '=', userId).execute()
   const wrong = new Set(rows.filter(isWrongCheck).map(({ check_id }) => check_id))
@@ -58,7 +58,7 @@ export async function findAllVersions({ read }: Store, userId: string) {
 }
 
 /** The versions of one check, newest first, with the values that each change replaced. */
-export async function findVersions({ read }: Store, checkId: string, { isOwn }: Reading) {
+export async function findVersions({ read }: Store, checkId: string, { isOwn }: VersionReader) {
   const rows = await selectChanges(read).where('change.check_id', '=', checkId).execute()
   const isWrong = rows.some(isWrongCheck)
   return rows

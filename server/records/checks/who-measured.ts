@@ -7,13 +7,13 @@ import type { Reader, ReadingTable } from '#server/db/tables.ts'
 import { standingChecks } from './base.ts'
 import { ownReadings } from './readings.ts'
 
-type Taken = Pick<ReadingTable, 'user_id' | 'taken_by_name' | 'device' | 'at'>
+type MeasuredBy = Pick<ReadingTable, 'user_id' | 'taken_by_name' | 'device' | 'at'>
 
 /** By player, the newest first. */
 export async function findTaken(
   db: Reader,
   asked: { readonly organisation: string; readonly date: Day; readonly fields: readonly ReadingField[] },
-): Promise<ReadonlyMap<string, readonly Taken[]>> {
+): Promise<ReadonlyMap<string, readonly MeasuredBy[]>> {
   const rows = await ownReadings(db)
     .select(['user_id', 'taken_by_name', 'device', 'at'])
     .where('organisation_id', '=', asked.organisation)

@@ -2,9 +2,9 @@
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 
-type Club = { readonly _id: string; readonly name: string }
+type ClubName = { readonly _id: string; readonly name: string }
 
-const clubById = preparedRead<{ id: string }, Club>((db, value) =>
+const clubById = preparedRead<{ id: string }, ClubName>((db, value) =>
   db
     .selectFrom('organisations')
     .select(['_id', 'name'])

@@ -5,12 +5,12 @@ import { dayAt } from '#server/clock.ts'
 import { preparedRead, type ReadFrom } from '#server/db/prepared.ts'
 import type { RuleTable } from '#server/db/tables.ts'
 
-type Asked = { organisation: string }
+type RulesAsked = { organisation: string }
 type Zone = { readonly timeZone: string }
 type RuleRow = Omit<RuleTable, '_id' | 'organisation_id' | 'signed_by'>
 const columns = ['version', 'rules', 'signed_name', 'registration', 'signed_at', 'until', 'replay'] as const
 
-const newest = preparedRead<Asked, RuleRow>((db, value) =>
+const newest = preparedRead<RulesAsked, RuleRow>((db, value) =>
   db
     .selectFrom('rules')
     .select(columns)
@@ -18,7 +18,7 @@ const newest = preparedRead<Asked, RuleRow>((db, value) =>
     .orderBy('version', 'desc')
     .limit(1),
 )
-const all = preparedRead<Asked, RuleRow>((db, value) =>
+const all = preparedRead<RulesAsked, RuleRow>((db, value) =>
   db
     .selectFrom('rules')
     .select(columns)

@@ -29,7 +29,7 @@ export async function findSquadAnswers(
   })
 }
 
-type Given = SquadAnswer & { readonly organisation_id: string }
+type ClubAnswer = SquadAnswer & { readonly organisation_id: string }
 type By = {
   readonly ids: Ids
   readonly clock: Clock
@@ -40,7 +40,7 @@ type By = {
 export async function saveSquadAnswer(
   trx: Trx,
   { ids, clock, actor }: By,
-  { station, answer, ...question }: Given,
+  { station, answer, ...question }: ClubAnswer,
 ): Promise<void> {
   const said = {
     answer,
@@ -57,7 +57,7 @@ export async function saveSquadAnswer(
     .execute()
 }
 
-type Marked = Given & { readonly fields: readonly ReadingField[] }
+type Marked = ClubAnswer & { readonly fields: readonly ReadingField[] }
 
 /** Readings of a device that was wrong stay, and say so. */
 export async function markReadings(

@@ -7,7 +7,7 @@ import { isNewsFor } from '#server/records/notifications.ts'
 import { readAgreed } from '#server/records/people/consents.ts'
 
 type Export = Reply<'exportUser'>
-type Kept = Pick<
+type KeptAbout = Pick<
   Export,
   | 'memberships'
   | 'consents'
@@ -28,7 +28,7 @@ type Kept = Pick<
   | keyof KeptOfWork
 >
 
-export async function findKeptAbout(db: Reader, owner: Pick<Actor, '_id' | 'teams'>): Promise<Kept> {
+export async function findKeptAbout(db: Reader, owner: Pick<Actor, '_id' | 'teams'>): Promise<KeptAbout> {
   const { _id: user } = owner
   const notifications = await db
     .selectFrom('notifications')
@@ -113,7 +113,7 @@ export async function findKeptAbout(db: Reader, owner: Pick<Actor, '_id' | 'team
   }
 }
 
-type OfAccount = Pick<Kept, 'second_factor_since' | 'sessions' | 'emails' | 'picture' | 'preferences'>
+type OfAccount = Pick<KeptAbout, 'second_factor_since' | 'sessions' | 'emails' | 'picture' | 'preferences'>
 
 async function findKeptOfAccount(db: Reader, user: string): Promise<OfAccount> {
   const factor = await db

@@ -12,7 +12,7 @@ import { type Revocation, revocationKinds } from './revocations.ts'
 export const ledgerMs = 2_000
 const atOnce = 500
 
-type Parts = {
+type LedgerParts = {
   readonly store: Store
   readonly clock: Clock
   readonly path: string
@@ -21,7 +21,7 @@ type Parts = {
 
 export type Ledger = ReturnType<typeof ledgerOf>
 
-export function ledgerOf({ store, clock, path, log }: Parts) {
+export function ledgerOf({ store, clock, path, log }: LedgerParts) {
   let problem: string | null = null
   let isKnown = false
 

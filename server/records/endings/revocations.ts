@@ -23,12 +23,12 @@ export type Revocation = Pick<RevocationTable, '_id' | 'at' | 'user_id' | 'targe
 }
 
 type RevokeParts = { readonly clock: Pick<Clock, 'instant'>; readonly ids: Ids }
-type Entry = { readonly kind: RevocationKind; readonly user: string; readonly target?: string }
+type RevokedEntry = { readonly kind: RevocationKind; readonly user: string; readonly target?: string }
 
 export async function recordRevocations(
   trx: Trx,
   { clock, ids }: RevokeParts,
-  entries: readonly Entry[],
+  entries: readonly RevokedEntry[],
 ): Promise<void> {
   const rows = entries.map(({ kind, user, target = null }) => ({
     _id: ids.next(),

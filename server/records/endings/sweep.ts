@@ -11,13 +11,13 @@ const dayMs = 86_400_000
 /** How often it runs. */
 export const sweepMs = 10 * 60_000
 
-type Parts = {
+type EndingParts = {
   readonly store: Store
   readonly clock: Clock
   readonly config: Pick<Config, 'notificationDays'>
 }
 
-export async function sweep({ store, clock, config }: Parts): Promise<void> {
+export async function sweep({ store, clock, config }: EndingParts): Promise<void> {
   await endExpired(store, clock.instant())
   const days = (count: number) => clock.instant(-count * dayMs)
   // A day later, so that an old link is reported as expired and not as unknown.

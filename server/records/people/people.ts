@@ -57,10 +57,10 @@ const shown = [
 ] as const
 
 type ShownColumn<Name> = Name extends `users.${infer Column}` ? Column : never
-type Stored = Pick<Selectable<UserTable>, ShownColumn<(typeof shown)[number]>>
+type StoredColumns = Pick<Selectable<UserTable>, ShownColumn<(typeof shown)[number]>>
 /** With the numbers of the latest check that the reader may see. */
 export type StoredPerson = WithoutEarlier<
-  Stored & NumbersOfCheck & OwnOfCheck & { readonly next_appointment: string | null }
+  StoredColumns & NumbersOfCheck & OwnOfCheck & { readonly next_appointment: string | null }
 >
 
 /** Selects only the columns that are shown, so that no password hash is read. */
@@ -171,15 +171,15 @@ export const toAccount = (person: StoredPerson, today: Day): Account => ({
   next_appointment: person.next_appointment,
 })
 
-type Reading = {
+type ProfileReader = {
   readonly actor: Actor
   readonly clock: Pick<Clock, 'today'>
   readonly config: { readonly variant: Variant }
 }
-type ProfileContext = ReadContext & Reading
+type ProfileContext = ReadContext & ProfileReader
 
 /** The health data of a person as the reader may see it. */
-export function toProfile({ actor, clock, config }: Reading, person: StoredPerson): Profile {
+export function toProfile({ actor, clock, config }: ProfileReader, person: StoredPerson): Profile {
   const sight = sightOf(actor, person)
   const seen = withoutWithheld(person, sight)
   const { unhealthy_score, okay_score, healthy_score } = sight.isLimited

@@ -56,15 +56,15 @@ export const findPastChoices = (db: Reader, userId: string): Promise<PastChoices
     .execute()
 
 /** `sharing-closed`: a restored backup closed it. `own-age`: the player decides alone from now on. */
-type Asking = Extract<NotificationKind, 'sharing-closed' | 'own-age'>
-const asking: readonly Asking[] = ['sharing-closed', 'own-age']
+type AskingKind = Extract<NotificationKind, 'sharing-closed' | 'own-age'>
+const asking: readonly AskingKind[] = ['sharing-closed', 'own-age']
 
 /** Why the player is asked to look through the choices; nothing when the player has chosen since. */
-export async function findAsking(db: Reader, userId: string): Promise<Set<Asking>> {
+export async function findAsking(db: Reader, userId: string): Promise<Set<AskingKind>> {
   const rows = await db
     .selectFrom('notifications')
     .select('kind')
-    .$narrowType<{ kind: Asking }>()
+    .$narrowType<{ kind: AskingKind }>()
     .where('user_id', '=', userId)
     .where('kind', 'in', asking)
     .where('created_at', '>=', ({ selectFrom, fn, val }) =>

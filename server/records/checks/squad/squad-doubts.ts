@@ -13,7 +13,7 @@ import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { ReadingTable, Trx } from '#server/db/tables.ts'
 import { toJudged } from '#server/records/checks/base.ts'
-import { type CheckWithDoubts, memberOf, type Player } from '#server/records/checks/changes.ts'
+import { type CheckWithDoubts, type ComparedPlayer, memberOf } from '#server/records/checks/changes.ts'
 import { ownReadings } from '#server/records/checks/readings.ts'
 import { findSquadAnswers } from '#server/records/clubs/squad-answers.ts'
 import {
@@ -26,7 +26,7 @@ import {
 } from './squad.ts'
 import { deviceDoubts, findSquadKnown, metricOf, type SquadKnown } from './squad-known.ts'
 
-const membersOf = preparedRead<{ organisation: string }, Player>((db, value) =>
+const membersOf = preparedRead<{ organisation: string }, ComparedPlayer>((db, value) =>
   db
     .selectFrom('users')
     .select(['_id', 'date_of_birth', 'gender'])
@@ -41,7 +41,7 @@ const markedOf = preparedRead<{ user: string }, Pick<ReadingTable, 'date' | 'fie
     .where('doubt', 'is not', null),
 )
 
-const membersOn = preparedRead<{ organisation: string; date: string }, Player>((db, value) =>
+const membersOn = preparedRead<{ organisation: string; date: string }, ComparedPlayer>((db, value) =>
   db
     .selectFrom('users')
     .select(['_id', 'date_of_birth', 'gender'])
@@ -49,12 +49,12 @@ const membersOn = preparedRead<{ organisation: string; date: string }, Player>((
     .where((users) => measuredOn(users, value('date'))),
 )
 
-type Asked = { readonly organisation: string; readonly today: Day; readonly spec: Spec }
+type DoubtsAsked = { readonly organisation: string; readonly today: Day; readonly spec: Spec }
 
 /** What practitioners are asked about a squad, newest first. It goes by all readings, whatever is shared with a coach. */
 export async function findOpenQuestions(
   store: Store | Trx,
-  { organisation, today, spec }: Asked,
+  { organisation, today, spec }: DoubtsAsked,
   asked?: SquadKnown,
 ): Promise<OpenQuestion[]> {
   const [members, rows, known] = await Promise.all([
@@ -67,9 +67,9 @@ export async function findOpenQuestions(
 
 function newestIn(
   known: SquadKnown,
-  members: readonly Player[],
+  members: readonly ComparedPlayer[],
   rows: readonly SquadRow[],
-  { today, spec }: Pick<Asked, 'today' | 'spec'>,
+  { today, spec }: Pick<DoubtsAsked, 'today' | 'spec'>,
   metrics?: readonly MetricName[],
 ): Newest[] {
   const ofPlayer = groupByPlayer(rows)
@@ -86,7 +86,7 @@ function newestIn(
 /** A player as the rules about squads know them, with where each reading was taken. */
 export const memberIn = (
   { placeOf }: Pick<SquadKnown, 'placeOf'>,
-  player: Player,
+  player: ComparedPlayer,
   checks: readonly CheckWithDoubts[],
   spec: Spec,
 ): SquadMember => ({
@@ -95,7 +95,7 @@ export const memberIn = (
 })
 
 /** The same for every player of a squad, whose questions are read once. */
-export async function squadDoubts(store: Store, asked: Asked) {
+export async function squadDoubts(store: Store, asked: DoubtsAsked) {
   const known = await findSquadKnown(store, asked)
   const questions = await findOpenQuestions(store, asked, known)
   return <C extends CheckWithDoubts>(
@@ -120,7 +120,7 @@ export async function squadDoubts(store: Store, asked: Asked) {
 /** The checks of a player, newest first, with what is in doubt about them. */
 export async function withDoubts<C extends CheckWithDoubts>(
   store: Store | Trx,
-  player: Player & { readonly organisation_id: string },
+  player: ComparedPlayer & { readonly organisation_id: string },
   checks: readonly C[],
   today: Day,
   spec: Spec,
@@ -155,7 +155,7 @@ export async function withDoubts<C extends CheckWithDoubts>(
 /** Whether these metrics of a day are being asked about. Questions are about days on which many were measured. */
 async function askedOn(
   store: Store | Trx,
-  { organisation, today, spec }: Asked,
+  { organisation, today, spec }: DoubtsAsked,
   date: Day,
   metrics: readonly MetricName[],
 ): Promise<((user: string, metric: MetricName) => boolean) | null> {

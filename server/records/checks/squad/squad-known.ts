@@ -24,10 +24,10 @@ export type SquadKnown = {
   readonly doubtsOf: (user: string, day: Day) => Doubts | null
 }
 
-type Taken = Pick<ReadingTable, 'user_id' | 'date' | 'field' | 'station' | 'tablet' | 'device'>
+type KnownTaken = Pick<ReadingTable, 'user_id' | 'date' | 'field' | 'station' | 'tablet' | 'device'>
 type Span = { organisation: string; from: string; to: string }
 
-const takenIn = preparedRead<Span, Taken>((db, value) =>
+const takenIn = preparedRead<Span, KnownTaken>((db, value) =>
   ownReadings(db)
     .select(['user_id', 'date', 'field', 'station', 'tablet', 'device'])
     .where('organisation_id', '=', value('organisation'))
@@ -38,7 +38,7 @@ const takenIn = preparedRead<Span, Taken>((db, value) =>
     .orderBy('_id'),
 )
 
-const markedIn = preparedRead<Omit<Span, 'to'>, Pick<Taken, 'user_id' | 'date' | 'field'>>((db, value) =>
+const markedIn = preparedRead<Omit<Span, 'to'>, Pick<KnownTaken, 'user_id' | 'date' | 'field'>>((db, value) =>
   ownReadings(db)
     .select(['user_id', 'date', 'field'])
     .where('organisation_id', '=', value('organisation'))

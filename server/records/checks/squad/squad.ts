@@ -26,9 +26,9 @@ const columns = [
   'judged',
   ...storedNumbers,
 ] as const
-type Column = Exclude<(typeof columns)[number], 'judged'>
-export type SquadCheck = Pick<StoredCheck, Column> & { readonly judged: KeptJudgement | null }
-export type SquadRow = Pick<CheckRow, Column> & { readonly judged: string | null }
+type SquadCheckColumn = Exclude<(typeof columns)[number], 'judged'>
+export type SquadCheck = Pick<StoredCheck, SquadCheckColumn> & { readonly judged: KeptJudgement | null }
+export type SquadRow = Pick<CheckRow, SquadCheckColumn> & { readonly judged: string | null }
 
 /**
  * At least the last checks of every player, so many of each. They come in no order, because sorting a few rows of each

@@ -18,7 +18,7 @@ import { useLoginEmail, useLoginNotice } from './login-notice.ts'
 import { PasskeyLogin } from './passkeys/passkey-login.tsx'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
-import type { Typed } from './second-factor/second-step.tsx'
+import type { TypedLogin } from './second-factor/second-step.tsx'
 
 // The rules of the form and the sentences of a refusal arrive while the person types; the first paint waits for neither.
 const loadRules = () =>
@@ -51,7 +51,7 @@ export function Login() {
   const password = useRef<HTMLInputElement>(null)
   const [passkeyFailure, setPasskeyFailure] = useState<unknown>(null)
   const navigate = useNavigate()
-  const [secondStep, setSecondStep] = useState<Typed | null>(null)
+  const [secondStep, setSecondStep] = useState<TypedLogin | null>(null)
   const enter = (session: NewSession, typedBy: string | null) => {
     if (session.only_for) return void navigate(...onlySecondFactor(session))
     noteTypedPassword(typedBy)

@@ -10,11 +10,11 @@ import { loadMessages } from '#web/messages/use-messages.ts'
 import { callOf } from './calls.ts'
 import { Refusal } from './refusal.ts'
 
-type Given<Name extends string, T> = [T] extends [never] ? unknown : { readonly [K in Name]: T }
+type MustGive<Name extends string, T> = [T] extends [never] ? unknown : { readonly [K in Name]: T }
 type MayGive<Name extends string, T> = [T] extends [never] ? unknown : { readonly [K in Name]?: T }
-export type Input<N extends CallName> = Given<'params', Params<N>> &
+export type Input<N extends CallName> = MustGive<'params', Params<N>> &
   MayGive<'query', Query<N>> &
-  Given<'body', Body<N>> & {
+  MustGive<'body', Body<N>> & {
     readonly signal?: AbortSignal
     /** Sends no session cookie, for links that belong to somebody else. */
     readonly isAnonymous?: boolean

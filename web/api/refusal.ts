@@ -1,6 +1,6 @@
 import type { Params, ToldProblem } from '#domain/wire/problems.ts'
 
-type More = {
+type RefusalMore = {
   readonly problems?: Readonly<Record<string, ToldProblem>>
   readonly retryAfter?: number | null
 }
@@ -21,7 +21,7 @@ export class Refusal extends Error implements ToldProblem {
   constructor(
     status: number,
     { code, params, error }: ToldProblem,
-    { problems = {}, retryAfter = null }: More = {},
+    { problems = {}, retryAfter = null }: RefusalMore = {},
   ) {
     super(error ?? code)
     this.name = 'Refusal'

@@ -14,7 +14,7 @@ import { addressOf, call, type Input } from './client.ts'
 import { callOrKept } from './own-results.ts'
 import { queryClient } from './query-client.ts'
 
-type Options = {
+type CallOptions = {
   /** False until the input of the call is known. */
   isEnabled?: boolean
   /** Keeps the previous data while the call loads with other input. */
@@ -33,7 +33,7 @@ const answer = <N extends CallName>(name: N, input: Input<N>, signal: AbortSigna
 export function useCall<N extends CallName>(
   name: N,
   input: Input<N>,
-  options: Options = {},
+  options: CallOptions = {},
 ): UseQueryResult<Reply<N>> {
   return useQuery<Reply<N>>({
     queryKey: [name, input],

@@ -8,18 +8,18 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Refusal } from './refusal.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
-type Typed = { name: string; town: string }
-type Sent = { sent: Typed[]; answer: () => Promise<void> }
+type TypedClub = { name: string; town: string }
+type FormSending = { sent: TypedClub[]; answer: () => Promise<void> }
 
 beforeAll(() => loadMessages('shell', 'ui', 'problems'))
 afterEach(cleanup)
 const user = userEvent.setup()
 
-function Club({ sent, answer }: Sent) {
+function Club({ sent, answer }: FormSending) {
   const { input, onSubmit, isPending, failure, hasErrors } = useCheckedForm({
     defaults: { name: '', town: '' },
     isReset: true,
-    check: (typed: Typed): Checked<Typed> => {
+    check: (typed: TypedClub): Checked<TypedClub> => {
       const missing = (['name', 'town'] as const).filter((name) => typed[name] === '')
       if (missing.length === 0) return { ok: true, value: typed }
       return { ok: false, problems: Object.fromEntries(missing.map((name) => [name, reason('required')])) }
@@ -40,7 +40,7 @@ function Club({ sent, answer }: Sent) {
 }
 
 function open(answer: () => Promise<void> = async () => {}) {
-  const sent: Typed[] = []
+  const sent: TypedClub[] = []
   render(<Club sent={sent} answer={answer} />)
   const name = screen.getByLabelText<HTMLInputElement>('Name')
   const town = screen.getByLabelText<HTMLInputElement>('Town')

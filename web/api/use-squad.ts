@@ -14,9 +14,9 @@ import { readMost } from '#web/base/use-address.ts'
 import { useSettled } from '#web/base/use-settled.ts'
 import { begin, useCall } from './use-call.ts'
 
-type Asked = SquadQuery & { team?: string }
+type TeamSquadQuery = SquadQuery & { team?: string }
 
-function squadQuery(search: URLSearchParams): Asked {
+function squadQuery(search: URLSearchParams): TeamSquadQuery {
   const team = search.get('team')
   return {
     ...(team !== null && { team }),

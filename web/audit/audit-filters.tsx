@@ -11,13 +11,13 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import styles from './audit-filters.module.css'
 import type { AuditFilter } from './use-audit.ts'
 
-type Typed = { action: string; actor: string; subject: string; from: string; to: string }
+type TypedFilter = { action: string; actor: string; subject: string; from: string; to: string }
 
-export const noFilter: Typed = { action: '', actor: '', subject: '', from: '', to: '' }
-const isFiltered = (typed: Typed): boolean => Object.values(typed).some((text) => text !== '')
+export const noFilter: TypedFilter = { action: '', actor: '', subject: '', from: '', to: '' }
+const isFiltered = (typed: TypedFilter): boolean => Object.values(typed).some((text) => text !== '')
 
 /** The complete filters; an incomplete date is left out. */
-export function queryOf({ action, actor, subject, from, to }: Typed): AuditFilter {
+export function queryOf({ action, actor, subject, from, to }: TypedFilter): AuditFilter {
   return {
     ...(action !== '' && { action }),
     ...(actor.trim() !== '' && { actor: actor.trim() }),
@@ -27,9 +27,15 @@ export function queryOf({ action, actor, subject, from, to }: Typed): AuditFilte
   }
 }
 
-export function AuditFilters({ filter, onChange }: { filter: Typed; onChange: (next: Typed) => void }) {
+export function AuditFilters({
+  filter,
+  onChange,
+}: {
+  filter: TypedFilter
+  onChange: (next: TypedFilter) => void
+}) {
   const { audit } = useMessages()
-  const set = (name: keyof Typed) => (value: string) => onChange({ ...filter, [name]: value })
+  const set = (name: keyof TypedFilter) => (value: string) => onChange({ ...filter, [name]: value })
   const labels: Record<AuditAction, string> = audit.actions
   return (
     <Card role="search" aria-label={audit.filters}>

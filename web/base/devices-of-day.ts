@@ -4,7 +4,7 @@ import type { DayDevice } from '#domain/wire/replies/squad-day.ts'
 
 /** By field. Null: a device that is not in the list. */
 export type ChosenDevices = { readonly [F in AnyField]?: string | null }
-type Kept = { readonly day: string; readonly chosen: ChosenDevices }
+type KeptDevices = { readonly day: string; readonly chosen: ChosenDevices }
 type Device = Pick<DayDevice, '_id' | 'fields' | 'archived'>
 
 const place = 'pitchside.station-devices'
@@ -13,7 +13,7 @@ export const dayKey = (organisation: string, date: string): string => `${organis
 
 export function chosenDevices(day: string): ChosenDevices {
   try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Kept | null // written by `keepDevices`
+    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as KeptDevices | null // written by `keepDevices`
     return kept?.day === day ? kept.chosen : {}
   } catch {
     return {}
@@ -22,7 +22,7 @@ export function chosenDevices(day: string): ChosenDevices {
 
 export function keepDevices(day: string, chosen: ChosenDevices): void {
   try {
-    localStorage.setItem(place, JSON.stringify({ day, chosen } satisfies Kept))
+    localStorage.setItem(place, JSON.stringify({ day, chosen } satisfies KeptDevices))
   } catch {
     // Without storage the choice lasts until the station is closed.
   }

@@ -2,7 +2,7 @@
 // outlives an expired session; logging out, another person's log-in and a week end it.
 import { privateDatabase } from './forget-kept.ts'
 import { howSessionEnded, lastUserID } from './session.ts'
-import { createVault, type Kept } from './vault.ts'
+import { createVault, type SealedRow } from './vault.ts'
 
 // Delete health data after a week, because nobody returns to a form after that.
 const longestMs = 7 * 86_400_000
@@ -18,5 +18,5 @@ export const { keep, find, drop, namesOf, dropOld } = createVault({
   mayKeep: (owner) =>
     lastUserID() === owner &&
     (localStorage.getItem('isLoggedIn') === 'true' || howSessionEnded() === 'expired'),
-  isOver: (row: Partial<Kept>, now) => isOfEarlierVersion(row) || (row.at ?? 0) < now - longestMs,
+  isOver: (row: Partial<SealedRow>, now) => isOfEarlierVersion(row) || (row.at ?? 0) < now - longestMs,
 })

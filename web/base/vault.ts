@@ -4,15 +4,15 @@ import { deviceDatabase, done, makeKey, type Sealed, seal, unseal } from './devi
 import { namesWithin } from './forget-kept.ts'
 import { serverNow } from './server-clock.ts'
 
-export type Kept = Sealed & { readonly at: number }
-type Found = { readonly value: unknown; readonly at: number }
+export type SealedRow = Sealed & { readonly at: number }
+type FoundValue = { readonly value: unknown; readonly at: number }
 
-type Rules = {
+type VaultRules = {
   readonly database: string
   /** False after logging out, for a form or a station that is still open. */
   readonly mayKeep: (owner: string) => boolean
   /** Whether a row is to be deleted, whoever it belongs to. */
-  readonly isOver: (row: Partial<Kept>, now: number) => boolean
+  readonly isOver: (row: Partial<SealedRow>, now: number) => boolean
 }
 
 /** Without TLS there is no WebCrypto, and health data must not be stored readable. */
@@ -41,7 +41,7 @@ function createPatience() {
   }
 }
 
-export function createVault({ database, mayKeep, isOver }: Rules) {
+export function createVault({ database, mayKeep, isOver }: VaultRules) {
   const answered = createPatience()
   const open = deviceDatabase(database, (db) => {
     db.createObjectStore('keys')
@@ -77,7 +77,7 @@ export function createVault({ database, mayKeep, isOver }: Rules) {
   async function put(owner: string, key: string, value: object): Promise<void> {
     const sealed = await seal(await keyOf(owner), key, JSON.stringify(value))
     const db = await open()
-    const kept: Kept = { at: serverNow(), ...sealed }
+    const kept: SealedRow = { at: serverNow(), ...sealed }
     const change = db.transaction(['keys', 'kept'], 'readwrite')
     // Somebody may have logged out meanwhile, which deleted the key.
     const hasKey = (await done(change.objectStore('keys').count(owner))) > 0
@@ -85,7 +85,7 @@ export function createVault({ database, mayKeep, isOver }: Rules) {
   }
 
   /** What was kept and when; null when there is nothing, or nothing that can still be read. */
-  async function find(owner: string, name: string): Promise<Found | null> {
+  async function find(owner: string, name: string): Promise<FoundValue | null> {
     try {
       return await answered(() => get(owner, nameOf(owner, name)))
     } catch {
@@ -94,9 +94,9 @@ export function createVault({ database, mayKeep, isOver }: Rules) {
     }
   }
 
-  async function get(owner: string, key: string): Promise<Found | null> {
+  async function get(owner: string, key: string): Promise<FoundValue | null> {
     await dropOld()
-    const kept = await read<Kept>('kept', key)
+    const kept = await read<SealedRow>('kept', key)
     return kept ? { value: JSON.parse(await unseal(await keyOf(owner), key, kept)), at: kept.at } : null
   }
 
@@ -125,7 +125,7 @@ export function createVault({ database, mayKeep, isOver }: Rules) {
     const kept = (await open()).transaction('kept', 'readwrite').objectStore('kept')
     const now = serverNow()
     for (const key of await done(kept.getAllKeys())) {
-      const row = (await done(kept.get(key))) as Partial<Kept> | undefined // what we put there ourselves
+      const row = (await done(kept.get(key))) as Partial<SealedRow> | undefined // what we put there ourselves
       if (row && isOver(row, now)) await done(kept.delete(key))
     }
   }

@@ -20,7 +20,7 @@ import { SlotChoice } from './slot-choice.tsx'
 import { Total } from './total.tsx'
 import { SlotsLost, useBookingForm } from './use-booking-form.ts'
 
-type Booking = ReturnType<typeof useBookingForm>
+type BookingDraft = ReturnType<typeof useBookingForm>
 
 /** One date, its free slots and a count for each. A failure is shown, and the form keeps what was typed. */
 export function BookingForm({ onBooked }: { onBooked: (made: readonly Made[]) => void }) {
@@ -67,7 +67,7 @@ export function BookingForm({ onBooked }: { onBooked: (made: readonly Made[]) =>
   )
 }
 
-function Slots({ form, slots }: Pick<Booking, 'form' | 'slots'>) {
+function Slots({ form, slots }: Pick<BookingDraft, 'form' | 'slots'>) {
   const { clubs } = useMessages()
   const format = useFormat()
   return (
@@ -86,7 +86,7 @@ function Slots({ form, slots }: Pick<Booking, 'form' | 'slots'>) {
 }
 
 /** The result of the last submit. */
-function Outcome({ form: { typed, failure, hasErrors, problemOf } }: Pick<Booking, 'form'>) {
+function Outcome({ form: { typed, failure, hasErrors, problemOf } }: Pick<BookingDraft, 'form'>) {
   const { clubs } = useMessages()
   const textOf = useProblemText()
   const format = useFormat()

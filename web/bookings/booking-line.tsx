@@ -15,7 +15,7 @@ import styles from './booking.module.css'
 export const bookingActions = ['names', 'move', 'cancel'] as const
 export type BookingAction = (typeof bookingActions)[number]
 
-export type Named = { readonly _id: string; readonly first_name: string; readonly last_name: string }
+export type NamedPerson = { readonly _id: string; readonly first_name: string; readonly last_name: string }
 
 const mostNames = 3
 const icons: Record<BookingAction, IconName> = { names: 'users', move: 'calendar', cancel: 'close' }
@@ -24,7 +24,7 @@ type BookingLineProps = {
   booking: Booking
   /** The line of the specification. */
   text: string
-  named: readonly Named[]
+  named: readonly NamedPerson[]
   /** For which team it is, where nobody is named. */
   team: string | undefined
   actions: readonly BookingAction[]

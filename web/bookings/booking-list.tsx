@@ -5,13 +5,13 @@ import { spec, today } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ShortList } from '#web/ui/lists/short-list.tsx'
-import { type BookingAction, BookingLine, bookingActions, type Named } from './booking-line.tsx'
+import { type BookingAction, BookingLine, bookingActions, type NamedPerson } from './booking-line.tsx'
 import { useJustMoved } from './use-booking-changes.ts'
 
 type BookingListProps = {
   bookings: readonly Booking[]
   /** Those whom the bookings name. */
-  named: readonly Named[]
+  named: readonly NamedPerson[]
   teams?: readonly TeamName[] | undefined
   actions?: readonly BookingAction[]
   /** The lines of the booking page, or the numbered ones of the team page. */

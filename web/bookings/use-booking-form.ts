@@ -20,10 +20,10 @@ import { spec, today } from '#web/base/spec.ts'
 import { newFormKey, slotKey } from './request-key.ts'
 
 export type Choice = { readonly selected: boolean; readonly count: string }
-type Typed = { readonly [T in SlotTime]: Choice } & { readonly date: string; readonly total: string }
+type TypedBooking = { readonly [T in SlotTime]: Choice } & { readonly date: string; readonly total: string }
 
 export const blank: Choice = { selected: false, count: '' }
-const nothing: Typed = { date: '', total: '', '09:00': blank, '14:00': blank, '19:00': blank }
+const nothing: TypedBooking = { date: '', total: '', '09:00': blank, '14:00': blank, '19:00': blank }
 
 /** Somebody else booked these slots first. */
 export class SlotsLost extends Error {
@@ -40,9 +40,9 @@ export class SlotsLost extends Error {
 export function useBookingForm(onBooked: (made: readonly Booking[]) => void, team = '') {
   const formKey = useRef('')
   const sending = useSend('addBookings')
-  const form: CheckedForm<Typed> = useCheckedForm({
+  const form: CheckedForm<TypedBooking> = useCheckedForm({
     defaults: nothing,
-    check: (typed: Typed) =>
+    check: (typed: TypedBooking) =>
       checkBookingForm(
         { date: typed.date, slots: slotsOf(typed, times), total: typed.total },
         { today: today(), spec: spec() },
@@ -101,7 +101,8 @@ function useFreeOn() {
   return (date: Day): number => freeOn(date, taken.get(date) ?? []).length
 }
 
-const slotsOf = (typed: Typed, times: readonly SlotTime[]) => times.map((time) => ({ time, ...typed[time] }))
+const slotsOf = (typed: TypedBooking, times: readonly SlotTime[]) =>
+  times.map((time) => ({ time, ...typed[time] }))
 
 const freeOn = (date: Day, bookings: readonly { readonly time: string }[]): SlotTime[] =>
   freeSlots(

@@ -68,15 +68,15 @@ const newerStyles: Readonly<Record<string, RegExp>> = {
   'round(), mod(), abs() (Chromium 125)': /[:\s(](?:round|mod|rem|abs|sign)\(/,
 }
 
-type Node = { readonly type: string; readonly [key: string]: unknown }
-const isNode = (value: unknown): value is Node =>
+type SyntaxNode = { readonly type: string; readonly [key: string]: unknown }
+const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 const nameOf = (node: unknown): string =>
   isNode(node) && node.type === 'Identifier' && typeof node.name === 'string' ? node.name : ''
 
 /** A minified text is a template without parts. */
-function textOf({ value, quasis }: Node): string {
+function textOf({ value, quasis }: SyntaxNode): string {
   const [only] = Array.isArray(quasis) ? (quasis as { value: { raw: string } }[]) : []
   return only ? only.value.raw : String(value)
 }
@@ -87,7 +87,7 @@ const memberOf = (node: unknown): { object: unknown; name: string } | null =>
     ? { object: node.object, name: nameOf(node.property) }
     : null
 
-function newerCall(node: Node): string[] {
+function newerCall(node: SyntaxNode): string[] {
   if (node.optional === true) return []
   const callee = memberOf(node.callee)
   const global = newerGlobals.get(nameOf(node.callee))
@@ -107,7 +107,7 @@ function newerCall(node: Node): string[] {
   return isIterator && iteratorHelpers.has(name) ? [`${name} of iterators (Safari 18.4)`] : []
 }
 
-function newerNode(node: Node): string[] {
+function newerNode(node: SyntaxNode): string[] {
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return newerCall(node)
   if (node.type === 'VariableDeclaration' && (node.kind === 'using' || node.kind === 'await using'))
     return ['using (Chromium 134)']

@@ -18,7 +18,7 @@ import { bmiForAgeSaid } from '#web/messages/bmi-for-age-said.ts'
 import { changeSaid } from './change-words.ts'
 import { type DoctorReader, measureWords } from './measure-words.ts'
 
-type Reading = {
+type LineReading = {
   readonly day: string
   readonly shown: string
   /** For a small chart; null for a word. Of two numbers the first. */
@@ -40,7 +40,7 @@ export type RecordLine = {
   readonly good: string | null
   /** The whole range in its ratings; none for a word, and where the range is not for that age. */
   readonly bands: readonly Band[]
-  readonly readings: readonly Reading[]
+  readonly readings: readonly LineReading[]
 }
 export type Note = {
   readonly id: string

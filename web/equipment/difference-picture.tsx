@@ -9,8 +9,8 @@ import styles from './equipment.module.css'
 import { limitsOfAgreement, placesOf } from './plot-scale.ts'
 import { differenceShown, type Knowledge, useDeviceWords } from './use-device-words.ts'
 
-type Difference = Knowledge['differences'][number]
-type PictureProps = { difference: Difference; names: readonly [string, string] }
+type KnownDifference = Knowledge['differences'][number]
+type PictureProps = { difference: KnownDifference; names: readonly [string, string] }
 
 export function DifferencePicture({ difference: found, names }: PictureProps) {
   const { equipment: texts } = useMessages()

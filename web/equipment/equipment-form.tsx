@@ -31,7 +31,7 @@ type FormProps = {
   onClose: () => void
 }
 
-type Typed = {
+type TypedDevice = {
   readonly name: string
   readonly fields: readonly AnyField[]
   readonly class: string
@@ -54,14 +54,14 @@ export function EquipmentForm({ organisation, device, own, canBeEverybodys, onCl
   const [isEverybodys, setIsEverybodys] = useState(false)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [failed, setFailed] = useState<unknown>(null)
-  const [typed, setTyped] = useState<Typed>({
+  const [typed, setTyped] = useState<TypedDevice>({
     name: device?.name ?? '',
     fields: device?.fields ?? [],
     class: device?.class ?? '',
     serial: device?.serial ?? '',
     checked_on: device?.checked_on ?? '',
   })
-  const change = (more: Partial<Typed>) => {
+  const change = (more: Partial<TypedDevice>) => {
     setFailed(null)
     setTyped((now) => ({ ...now, ...more }))
   }

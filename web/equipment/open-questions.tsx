@@ -8,12 +8,12 @@ import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
 import { Failed } from '#web/ui/states/page-states.tsx'
 import { type Knowledge, useDeviceWords } from './use-device-words.ts'
 
-export type Question = Knowledge['questions'][number]
+export type StationQuestion = Knowledge['questions'][number]
 
 type OpenQuestionsProps = {
   organisation: string
   /** How each is answered; without it they are only read. */
-  Answers?: ComponentType<{ question: Question }>
+  Answers?: ComponentType<{ question: StationQuestion }>
   /** The name of a station of the club. */
   stationName?: (station: string) => string | undefined
 }
@@ -29,14 +29,14 @@ export function OpenQuestions({ organisation, Answers, stationName }: OpenQuesti
   if (error) return <Failed error={error} onRetry={refetch} />
   if (!data || data.questions.length === 0) return null
   const nameOf = (id: string) => devices?.find(({ _id }) => _id === id)?.name ?? texts.device
-  const stationOf = ({ station, field }: Question): string => {
+  const stationOf = ({ station, field }: StationQuestion): string => {
     const named = stationName?.(station)
     if (named) return named
     // Without stations of its own a club names them by their measures.
     const known = measureNames.find((name) => name === station)
     return texts.station(known ? words.measure(known) : words.field(field))
   }
-  const sentence = (question: Question): string => {
+  const sentence = (question: StationQuestion): string => {
     if (question.kind === 'varies') return texts.varies(stationOf(question))
     const device = nameOf(question.device)
     return question.kind === 'control'

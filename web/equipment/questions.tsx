@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout/layout.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
-import { OpenQuestions, type Question } from './open-questions.tsx'
+import { OpenQuestions, type StationQuestion } from './open-questions.tsx'
 import { useDeviceWords } from './use-device-words.ts'
 
 /** Training explains a drift, not a plate of 20 kg. */
@@ -14,7 +14,7 @@ const answersOf = {
   drift: ['training', 'conditions', 'device'],
   varies: ['fine', 'device'],
   control: ['fine', 'device'],
-} as const satisfies Record<Question['kind'], readonly string[]>
+} as const satisfies Record<StationQuestion['kind'], readonly string[]>
 
 /** The same for a practitioner, who answers. */
 export function Questions({ organisation }: { organisation: string }) {
@@ -29,7 +29,7 @@ export function Questions({ organisation }: { organisation: string }) {
   return <OpenQuestions organisation={organisation} stationName={stationName} Answers={Answers} />
 }
 
-function Answers({ question }: { question: Question }) {
+function Answers({ question }: { question: StationQuestion }) {
   const { equipment: texts } = useMessages()
   const textOf = useProblemText()
   const answering = useSend('answerDeviceQuestion')

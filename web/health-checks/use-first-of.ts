@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { type Group, groups, type MetricName, metricsOf } from '#domain/measures/metrics.ts'
 
-type Part = { readonly group: Group; readonly names: readonly MetricName[] }
+type GroupPart = { readonly group: Group; readonly names: readonly MetricName[] }
 
 /**
  * The measured metrics by group: `many` in the first render, `many` more in each following one. The top of the page
@@ -9,7 +9,7 @@ type Part = { readonly group: Group; readonly names: readonly MetricName[] }
  */
 export function useFirstOf(isMeasured: (metric: MetricName) => boolean, many: number) {
   const [most, setMost] = useState(many)
-  const parts: Part[] = []
+  const parts: GroupPart[] = []
   let total = 0
   for (const group of groups) {
     const measured = metricsOf(group).filter(isMeasured)

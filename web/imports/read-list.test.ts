@@ -43,7 +43,7 @@ const inCodePage = (name: string) => (text: string) => {
 const persian = inCodePage('windows-1256')
 const western = inCodePage('windows-1252')
 
-type Part = {
+type ZipPart = {
   readonly name: string
   readonly bytes: Uint8Array
   readonly isEncrypted?: boolean
@@ -51,7 +51,7 @@ type Part = {
 }
 
 /** A zip file as the format describes it. */
-function zip(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
+function zip(parts: readonly ZipPart[]): Uint8Array<ArrayBuffer> {
   const files: Buffer[] = []
   const entries: Buffer[] = []
   let at = 0
@@ -87,7 +87,7 @@ function zip(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
 const relations = '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>'
 const workbook = (given = '') =>
   `<workbook>${given}<sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`
-const workbookOf = (sheet: string, more: readonly Part[] = [], given = '') =>
+const workbookOf = (sheet: string, more: readonly ZipPart[] = [], given = '') =>
   zip([
     { name: 'xl/workbook.xml', bytes: utf8(workbook(given)) },
     { name: 'xl/_rels/workbook.xml.rels', bytes: utf8(relations) },

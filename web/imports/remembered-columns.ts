@@ -2,11 +2,11 @@
 const place = 'pitchside.import-columns'
 const mostKept = 20
 
-type Kept = { readonly head: string; readonly columns: readonly (string | null)[] }
+type KeptColumns = { readonly head: string; readonly columns: readonly (string | null)[] }
 
 const keyOf = (kind: string, head: readonly string[]): string => JSON.stringify([kind, ...head])
 
-function readKept(): Kept[] {
+function readKept(): KeptColumns[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isKept) : []
@@ -15,7 +15,7 @@ function readKept(): Kept[] {
   }
 }
 
-const isKept = (one: unknown): one is Kept =>
+const isKept = (one: unknown): one is KeptColumns =>
   typeof one === 'object' && one !== null && 'head' in one && 'columns' in one && Array.isArray(one.columns)
 
 export function rememberColumns(

@@ -2,14 +2,14 @@
 const place = 'pitchside.import-devices'
 const mostKept = 20
 
-type Kept = Readonly<Record<string, string>>
+type KeptByForm = Readonly<Record<string, string>>
 
 const keyOf = (organisation: string, head: readonly string[]): string =>
   JSON.stringify([organisation, ...head])
 
-function readKept(): Kept {
+function readKept(): KeptByForm {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? '{}') as Kept // written below
+    return JSON.parse(localStorage.getItem(place) ?? '{}') as KeptByForm // written below
   } catch {
     return {}
   }

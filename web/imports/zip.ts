@@ -3,7 +3,7 @@
 
 /** `too-large`: more than the limit. `unreadable`: no zip file, a broken one, or one with a password. */
 type ZipProblem = 'too-large' | 'unreadable'
-type Entry = { readonly name: string; readonly method: number; readonly size: number; readonly at: number }
+type ZipEntry = { readonly name: string; readonly method: number; readonly size: number; readonly at: number }
 
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
@@ -14,10 +14,10 @@ const mostEntries = 2_000
 
 export class Zip {
   readonly #bytes: Uint8Array<ArrayBuffer>
-  readonly #entries: ReadonlyMap<string, Entry>
+  readonly #entries: ReadonlyMap<string, ZipEntry>
   #left: number
 
-  private constructor(bytes: Uint8Array<ArrayBuffer>, entries: ReadonlyMap<string, Entry>, most: number) {
+  private constructor(bytes: Uint8Array<ArrayBuffer>, entries: ReadonlyMap<string, ZipEntry>, most: number) {
     this.#bytes = bytes
     this.#entries = entries
     this.#left = most
@@ -54,7 +54,7 @@ const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Da
   new DataView(buffer, byteOffset, byteLength)
 
 /** The table of contents, which is at the end. */
-function entriesOf(bytes: Uint8Array<ArrayBuffer>): Map<string, Entry> | null {
+function entriesOf(bytes: Uint8Array<ArrayBuffer>): Map<string, ZipEntry> | null {
   const view = viewOf(bytes)
   let end = bytes.length - 22
   const last = Math.max(0, end - 0xffff)
@@ -63,7 +63,7 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>): Map<string, Entry> | null {
   const count = view.getUint16(end + 10, true)
   let at = view.getUint32(end + 16, true)
   if (count > mostEntries) return null
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, ZipEntry>()
   for (let nth = 0; nth < count; nth += 1) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== entryMark) return null
     const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1
@@ -81,7 +81,7 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>): Map<string, Entry> | null {
   return entries
 }
 
-function packedBytes(bytes: Uint8Array<ArrayBuffer>, { at, size }: Entry): Uint8Array<ArrayBuffer> | null {
+function packedBytes(bytes: Uint8Array<ArrayBuffer>, { at, size }: ZipEntry): Uint8Array<ArrayBuffer> | null {
   const view = viewOf(bytes)
   if (at + 30 > bytes.length || view.getUint32(at, true) !== fileMark) return null
   const from = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)

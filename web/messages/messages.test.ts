@@ -50,7 +50,7 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]))
 }
 
-type Node = { type: string; start: number } & Record<string, unknown>
+type SyntaxNode = { type: string; start: number } & Record<string, unknown>
 
 // Attributes that are shown or read by screen readers.
 const spoken = new Set([
@@ -68,24 +68,24 @@ const hasWords = (text: unknown): boolean => typeof text === 'string' && /\p{L}{
 /** Words written into JSX: between tags, in a spoken attribute, or as a literal in braces. */
 function literalTexts(path: string, source: string): string[] {
   const found: string[] = []
-  const visit = (node: Node, parent: Node | null) => {
+  const visit = (node: SyntaxNode, parent: SyntaxNode | null) => {
     if (node.type === 'JSXText' && hasWords(node.value)) found.push(String(node.value).trim())
     if (node.type === 'JSXAttribute') {
-      const { name, value } = node as unknown as { name: { name: unknown }; value: Node | null }
+      const { name, value } = node as unknown as { name: { name: unknown }; value: SyntaxNode | null }
       if (spoken.has(String(name.name)) && value?.type === 'Literal' && hasWords(value.value))
         found.push(`${String(name.name)}="${String(value.value)}"`)
     }
     if (node.type === 'JSXExpressionContainer' && parent?.type === 'JSXElement') {
-      const { expression } = node as unknown as { expression: Node }
+      const { expression } = node as unknown as { expression: SyntaxNode }
       if (expression.type === 'Literal' && hasWords(expression.value)) found.push(String(expression.value))
       const quasis = (expression.quasis ?? []) as { value: { cooked: string } }[] // of a template only
       if (quasis.some(({ value }) => hasWords(value.cooked))) found.push('a template')
     }
     for (const inner of Object.values(node))
       for (const child of Array.isArray(inner) ? inner : [inner])
-        if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Node, node)
+        if (typeof child === 'object' && child !== null && 'type' in child) visit(child as SyntaxNode, node)
   }
-  visit(parseSync(path, source, { lang: 'tsx' }).program as unknown as Node, null)
+  visit(parseSync(path, source, { lang: 'tsx' }).program as unknown as SyntaxNode, null)
   return found
 }
 

@@ -4,9 +4,9 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { nameOf, type StaffMember } from './directory/directory-entry.ts'
 
-export type Question = 'deactivate' | 'withdraw' | 'reset-second-step'
+export type AccessChange = 'deactivate' | 'withdraw' | 'reset-second-step'
 
-type AccessQuestionProps = { question: Question; person: StaffMember; onClose: () => void }
+type AccessQuestionProps = { question: AccessChange; person: StaffMember; onClose: () => void }
 
 /** Asks before access, or what protects it, is taken away, and says what that does. */
 export function AccessQuestion({ question, person, onClose }: AccessQuestionProps) {

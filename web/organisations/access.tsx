@@ -11,7 +11,7 @@ import type { MenuItem } from '#web/ui/overlays/menu-list.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { RowMenu } from '#web/ui/overlays/row-menu.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import type { Question } from './access-question.tsx'
+import type { AccessChange } from './access-question.tsx'
 import { type ListedPerson, nameOf } from './directory/directory-entry.ts'
 
 const AccessQuestion = overlay(() => import('./access-question.tsx').then((module) => module.AccessQuestion))
@@ -55,10 +55,10 @@ export function useAccessActions() {
   }
 }
 
-type Open = 'birth' | 'guardian' | 'doctor' | 'move' | 'remove' | Question
+type Open = 'birth' | 'guardian' | 'doctor' | 'move' | 'remove' | AccessChange
 
-type Invited = { playerId: string; name?: string | undefined; onClose: () => void }
-export type GuardianDialog = ComponentType<Invited>
+type GuardianDialogProps = { playerId: string; name?: string | undefined; onClose: () => void }
+export type GuardianDialog = ComponentType<GuardianDialogProps>
 
 type PersonMenuProps = {
   person: ListedPerson

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { FormFailure } from '#web/ui/states/form-failure.tsx'
 
-type Club = { readonly _id: string; readonly name: string }
+type GlassClub = { readonly _id: string; readonly name: string }
 
 /** For a practitioner who is not assigned to some club: one line, and a dialog that asks for the reason. */
 export function BreakGlass() {
@@ -35,7 +35,7 @@ export function BreakGlass() {
   )
 }
 
-function GlassForm({ clubs, onOpened }: { clubs: readonly Club[]; onOpened: () => void }) {
+function GlassForm({ clubs, onOpened }: { clubs: readonly GlassClub[]; onOpened: () => void }) {
   const { sharing } = useMessages()
   const format = useFormat()
   const opening = useSend('breakGlass')

@@ -9,11 +9,11 @@ import { FormDialog } from './form-dialog.tsx'
 import { Outcome } from './outcome.tsx'
 import { blankPerson, checkPerson, PersonFields } from './person-fields.tsx'
 
-export type Club = { readonly _id: string; readonly name: string }
+export type InvitingClub = { readonly _id: string; readonly name: string }
 
 type InvitePersonProps = {
   role: AccountType
-  club: Club | undefined
+  club: InvitingClub | undefined
   texts: NonNullable<RoleTexts[AccountType]['invite']>
   onClose: () => void
 }

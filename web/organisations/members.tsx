@@ -26,7 +26,7 @@ import { InviteButton } from './invite-button.tsx'
 import { Coaches, Players, searchFrom, step } from './member-lists.tsx'
 import { OrganisationSettings } from './organisation-settings.tsx'
 
-type Screen = Reply<'getMembersScreen'>
+type MembersReply = Reply<'getMembersScreen'>
 
 // What else there is of a club, each on a page of its own.
 const pages = [
@@ -38,7 +38,7 @@ const pages = [
 
 type MembersProps = {
   /** From other features: the bookings of the club, and the dialog that invites a guardian. */
-  Bookings: ComponentType<Pick<Screen, 'organisation' | 'bookings' | 'named'>>
+  Bookings: ComponentType<Pick<MembersReply, 'organisation' | 'bookings' | 'named'>>
   InviteGuardian: GuardianDialog
 }
 
@@ -133,7 +133,7 @@ const clubStaff = accountTypes.filter(
 )
 
 /** The sentence that the lists below count out. */
-function Places({ organisation: { member_limit }, coaches, all }: Screen) {
+function Places({ organisation: { member_limit }, coaches, all }: MembersReply) {
   const { clubs } = useMessages()
   const format = useFormat()
   if (member_limit === undefined) return null

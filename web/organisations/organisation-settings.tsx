@@ -15,7 +15,7 @@ import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import type { Activity } from './directory/people-list.tsx'
 
-type Settings = Reply<'getOrganisationSettings'>
+type ClubSettings = Reply<'getOrganisationSettings'>
 
 /** What new players of an organisation share at first, and which practitioners see its players. Acts at once. */
 export function OrganisationSettings({ id }: { id: string }) {
@@ -30,13 +30,13 @@ export function OrganisationSettings({ id }: { id: string }) {
   )
 }
 
-function Choices({ settings }: { settings: Settings }) {
+function Choices({ settings }: { settings: ClubSettings }) {
   const { clubs } = useMessages()
   const format = useFormat()
   const textOf = useProblemText()
   const saving = useSend('setOrganisationSettings')
   const { _id: id, sharing, practitioners, assigned, own_scores } = withChosen(settings, saving)
-  const change = (changed: Partial<Omit<Settings, '_id' | 'activity' | 'locked'>>) =>
+  const change = (changed: Partial<Omit<ClubSettings, '_id' | 'activity' | 'locked'>>) =>
     saving.mutate({ body: { id, ...changed } })
   return (
     <Stack>

@@ -31,7 +31,7 @@ type RuleFormProps = {
   onKept: (rule: RuleInput) => void
 }
 
-type Typed = {
+type TypedRule = {
   readonly kind: RuleKind
   readonly row: string
   readonly metric: string
@@ -50,7 +50,7 @@ type Typed = {
 
 const shown = (value: number | undefined): string => (value === undefined ? '' : String(value))
 
-function typedOf(rule: RuleInput | undefined): Typed {
+function typedOf(rule: RuleInput | undefined): TypedRule {
   const [number = '', range] = Object.entries(rule?.ranges?.[0] ?? {})[0] ?? []
   return {
     kind: rule?.kind ?? 'added',
@@ -71,11 +71,11 @@ function typedOf(rule: RuleInput | undefined): Typed {
 }
 
 const isOfRow = (kind: RuleKind): boolean => kind === 'stricter' || kind === 'calmer'
-const metricOf = ({ kind, row, metric }: Typed): string =>
+const metricOf = ({ kind, row, metric }: TypedRule): string =>
   isOfRow(kind) ? (rowById.get(row)?.metric ?? '') : metric
 const isMetric = (name: string): name is MetricName => metricNames.some((metric) => metric === name)
 
-function inputOf(typed: Typed, id: string | undefined): unknown {
+function inputOf(typed: TypedRule, id: string | undefined): unknown {
   const { kind, row, step, stops, sex, en, fa, source } = typed
   const metric = metricOf(typed)
   const numbers = isMetric(metric) ? numbersOfRule(metric) : []
@@ -99,7 +99,7 @@ function inputOf(typed: Typed, id: string | undefined): unknown {
 }
 
 /** Problems by the names of the fields of this form. */
-function checkLine(typed: Typed, id: string | undefined): Checked<RuleInput> {
+function checkLine(typed: TypedRule, id: string | undefined): Checked<RuleInput> {
   const checked = withRules(check(clubRuleSchema, inputOf(typed, id)), (rule) => {
     const problems = clubRuleProblems([rule])
     return Object.fromEntries(
@@ -117,7 +117,7 @@ function checkLine(typed: Typed, id: string | undefined): Checked<RuleInput> {
 export function RuleForm({ isOpen, rule, onClose, onKept }: RuleFormProps) {
   const { rules: texts, metrics, advice, ui } = useMessages()
   const names: Readonly<Record<string, string>> = { ...metrics.names, ...metrics.fields, ...texts.numbers }
-  const { typed, input, picker, onSubmit } = useCheckedForm<Typed, RuleInput>({
+  const { typed, input, picker, onSubmit } = useCheckedForm<TypedRule, RuleInput>({
     defaults: typedOf(rule),
     check: (now) => checkLine(now, rule?.id),
     send: async (line) => onKept(line),

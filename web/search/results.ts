@@ -5,9 +5,9 @@ import { type AccountType, roles } from '#domain/people/roles.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { today } from '#web/base/spec.ts'
 
-export type Screen = { readonly path: string; readonly name: string }
+export type MenuScreen = { readonly path: string; readonly name: string }
 /** The screens of the menu of this role. */
-export type LoadScreens = () => Promise<readonly Screen[]>
+export type LoadScreens = () => Promise<readonly MenuScreen[]>
 
 export type SearchLine = {
   readonly id: string
@@ -17,12 +17,12 @@ export type SearchLine = {
   readonly to: string
 }
 
-type Found = Reply<'search'>
+type SearchFound = Reply<'search'>
 
 /** People first, then clubs, then screens. */
 export function linesOf(
-  { people, clubs }: Found,
-  screens: readonly Screen[],
+  { people, clubs }: SearchFound,
+  screens: readonly MenuScreen[],
   typed: string,
   type: AccountType,
 ): SearchLine[] {
@@ -36,7 +36,7 @@ export function linesOf(
     last_name,
     account_type,
     organisation,
-  }: Found['people'][number]) => {
+  }: SearchFound['people'][number]) => {
     if (opensPlayers) return `/dashboard/player/${_id}`
     const find = encodeURIComponent(`${first_name} ${last_name}`)
     // Practitioners and admins belong to no club and are listed on the main page.

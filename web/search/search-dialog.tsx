@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import optionStyles from '#web/ui/overlays/options.module.css'
 import { Failed } from '#web/ui/states/page-states.tsx'
-import { type LoadScreens, linesOf, type Screen, type SearchLine } from './results.ts'
+import { type LoadScreens, linesOf, type MenuScreen, type SearchLine } from './results.ts'
 import styles from './search.module.css'
 
 const icons = { person: 'user', club: 'building', screen: 'grid' } as const
@@ -24,7 +24,7 @@ export function SearchDialog({ type, loadScreens, onClose }: SearchDialogProps) 
   const id = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const [screens, setScreens] = useState<readonly Screen[]>([])
+  const [screens, setScreens] = useState<readonly MenuScreen[]>([])
   const q = useSettled(typed.trim())
   const { data, error, refetch } = useCall(
     'search',

@@ -6,21 +6,21 @@ import { isBeingLeft, longestLeavingMs } from './leaving-page.ts'
 import styles from './notice.module.css'
 import { reloadOnce } from './reload-once.ts'
 
-type Props = { children: ReactNode /** Another place resets the failure. */; place: string }
-type State = { failed: unknown; place: string }
+type ErrorBoundaryProps = { children: ReactNode /** Another place resets the failure. */; place: string }
+type BoundaryState = { failed: unknown; place: string }
 
 const isMissingFile = (error: unknown): boolean =>
   error instanceof TypeError && /import|module/i.test(error.message)
 
 /** A screen that throws is replaced by a message; the frame stays. */
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: null, place: this.props.place }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: null, place: this.props.place }
 
   static getDerivedStateFromError(failed: unknown) {
     return { failed }
   }
 
-  static getDerivedStateFromProps(props: Props, state: State) {
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: BoundaryState) {
     return props.place === state.place ? null : { failed: null, place: props.place }
   }
 

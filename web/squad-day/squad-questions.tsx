@@ -11,7 +11,7 @@ import { Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
 import { Failed } from '#web/ui/states/page-states.tsx'
 import styles from './squad-questions.module.css'
 
-type Question = Reply<'getSquadQuestions'>['questions'][number]
+type MovedQuestion = Reply<'getSquadQuestions'>['questions'][number]
 
 /** Asks why nearly everybody of a squad moved. Until somebody answers, nobody is told of these changes. */
 export function SquadQuestions({ organisationId }: { organisationId: string }) {
@@ -44,7 +44,7 @@ export function SquadQuestions({ organisationId }: { organisationId: string }) {
 
 type AskProps = {
   organisationId: string
-  question: Question
+  question: MovedQuestion
   /** The name of the device that is meant. */
   device: string | undefined
 }

@@ -10,14 +10,18 @@ import { Alert } from '#web/ui/states/alert.tsx'
 import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
-type Kept = { readonly _id: string; readonly archived: boolean; readonly organisation_id: string | null }
+type Archivable = {
+  readonly _id: string
+  readonly archived: boolean
+  readonly organisation_id: string | null
+}
 type Words = Record<
   'title' | 'add' | 'none' | 'edit' | 'archive' | 'bringBack' | 'everybody' | 'archived' | 'undo',
   string
 > &
   Record<'archivedNow' | 'backNow', (name: string) => string>
 
-type ArchiveListProps<Item extends Kept> = {
+type ArchiveListProps<Item extends Archivable> = {
   words: Words
   /** Beside the button. */
   lead?: ReactNode
@@ -39,7 +43,7 @@ type ArchiveListProps<Item extends Kept> = {
 }
 
 /** What a club makes, changes, archives and uses again. */
-export function ArchiveList<Item extends Kept>({
+export function ArchiveList<Item extends Archivable>({
   words,
   lead,
   icon,

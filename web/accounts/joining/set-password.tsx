@@ -72,8 +72,8 @@ export function Welcome() {
   )
 }
 
-type Invited = { first_name: string; last_name: string; email: string; account_type: AccountType }
-type FormProps = { token: string; user: Invited }
+type InvitedPerson = { first_name: string; last_name: string; email: string; account_type: AccountType }
+type FormProps = { token: string; user: InvitedPerson }
 
 function WelcomeForm({ token, user: { first_name, last_name, email, account_type } }: FormProps) {
   const { accounts } = useMessages()

@@ -37,10 +37,10 @@ type ConsentProps = {
   onChange: (agreed: AgreedAtSignUp) => void
 }
 /** Comes from another feature: what the club tells about data, and whether the player agrees. */
-type Asking = { Consent: ComponentType<ConsentProps> }
+type SignUpProps = { Consent: ComponentType<ConsentProps> }
 
 /** Players sign up through the invite of their organisation. */
-export function SignUp({ Consent }: Asking) {
+export function SignUp({ Consent }: SignUpProps) {
   const { shell } = useMessages()
   const { invite = '' } = useParams()
   const { data: organisation, error, refetch } = useCall('getOrganisationByInvite', { params: { invite } })
@@ -73,7 +73,7 @@ function FullClub({ name }: { name: string }) {
   )
 }
 
-type FormProps = Asking & { organisation: { _id: string; name: string }; invite: string }
+type FormProps = SignUpProps & { organisation: { _id: string; name: string }; invite: string }
 
 const empty = {
   first_name: '',

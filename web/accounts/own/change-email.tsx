@@ -12,12 +12,12 @@ import { EmailSentence } from '#web/ui/people/email-address.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { FormFailure } from '#web/ui/states/form-failure.tsx'
 
-type State = 'typing' | { readonly confirm: string } | { readonly sentTo: string }
+type EmailState = 'typing' | { readonly confirm: string } | { readonly sentTo: string }
 
 /** Some time after the login the password is asked for; then the link is sent by itself. */
 export function ChangeEmail({ onClose }: { onClose: () => void }) {
   const { ownAccount } = useMessages()
-  const [state, setState] = useState<State>('typing')
+  const [state, setState] = useState<EmailState>('typing')
   const ask = async (email: string) => {
     await call('askForEmail', { body: { email } })
     setState({ sentTo: email })

@@ -11,9 +11,9 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormFailure } from '#web/ui/states/form-failure.tsx'
 
-export type Typed = { readonly email: string; readonly password: string }
+export type TypedLogin = { readonly email: string; readonly password: string }
 type SecondStepProps = {
-  typed: Typed
+  typed: TypedLogin
   onLoggedIn: (session: Reply<'login'>) => void
   onBack: () => void
 }

@@ -18,13 +18,13 @@ import { FormFailure } from '#web/ui/states/form-failure.tsx'
 import styles from './set-up.module.css'
 
 type Begun = Reply<'beginSecondFactor'>
-type State = 'idle' | 'busy' | { failed: unknown } | { begun: Begun } | { codes: readonly string[] }
+type SetUpState = 'idle' | 'busy' | { failed: unknown } | { begun: Begun } | { codes: readonly string[] }
 
 /** From the first button to the recovery codes. `onDone` comes when the person says that they are kept. */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const { secondFactor } = useMessages()
   const textOf = useProblemText()
-  const [state, setState] = useState<State>('idle')
+  const [state, setState] = useState<SetUpState>('idle')
   const { run, question } = useConfirmFirst()
   const begin = async () => {
     setState('busy')

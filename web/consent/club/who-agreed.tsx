@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 const filters = ['all', 'young', 'none', 'old', 'before'] as const
 type Filter = (typeof filters)[number]
-type Screen = Reply<'getConsentsOf'>
+type AgreedReply = Reply<'getConsentsOf'>
 
 const isIn = (filter: Filter, { below_age, record }: ConsentOfPlayer, version: number): boolean =>
   ({
@@ -46,7 +46,7 @@ const answerCells = {
   research: ({ research }: ConsentOfPlayer) => <Answer answer={research} />,
 }
 
-type ShownProps = { organisation: string; screen: Screen }
+type ShownProps = { organisation: string; screen: AgreedReply }
 
 function Shown({ organisation, screen: { players, notice_version } }: ShownProps) {
   const { consent } = useMessages()

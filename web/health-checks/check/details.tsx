@@ -58,9 +58,9 @@ export function HealthCheckDetails() {
   )
 }
 
-type Screen = Reply<'getDetailsScreen'>
+type DetailsReply = Reply<'getDetailsScreen'>
 
-function Details({ screen }: { screen: Screen }) {
+function Details({ screen }: { screen: DetailsReply }) {
   const { metrics: texts } = useMessages()
   const { user, healthcheck, steps = {}, changes = {}, own = [], devices = {} } = screen
   const age = user.date_of_birth === null ? null : ageOn(user.date_of_birth, healthcheck.date)
@@ -98,7 +98,7 @@ function Details({ screen }: { screen: Screen }) {
   )
 }
 
-function Head({ screen: { user, organisation_name, healthcheck, signed } }: { screen: Screen }) {
+function Head({ screen: { user, organisation_name, healthcheck, signed } }: { screen: DetailsReply }) {
   const { metrics: texts, results, shell } = useMessages()
   const language = useLanguage()
   const report = useDownload('getReport')

@@ -43,12 +43,12 @@ function Drafts() {
   )
 }
 
-type Listed = { readonly player: string; readonly name: string; readonly at: number }
+type ListedDraft = { readonly player: string; readonly name: string; readonly at: number }
 
 /** Newest first; null until they are read. A draft without a player is listed too. */
-function useDraftList(): readonly Listed[] | null {
+function useDraftList(): readonly ListedDraft[] | null {
   const practitioner = useUserId()
-  const [list, setList] = useState<readonly Listed[] | null>(null)
+  const [list, setList] = useState<readonly ListedDraft[] | null>(null)
   useEffect(() => {
     let isHere = true
     void findDrafts(practitioner).then((found) => {
@@ -61,7 +61,7 @@ function useDraftList(): readonly Listed[] | null {
   return list
 }
 
-async function findDrafts(practitioner: string): Promise<Listed[]> {
+async function findDrafts(practitioner: string): Promise<ListedDraft[]> {
   const found = await Promise.all(
     (await namesOf(practitioner)).map(async (kept) => {
       const player = playerOfDraft(kept)

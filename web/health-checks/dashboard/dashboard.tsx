@@ -1,5 +1,4 @@
 import { useDeferredValue } from 'react'
-import type { Reply } from '#domain/wire/call-types.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useRecord } from '#web/api/use-record.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
@@ -10,7 +9,7 @@ import { AppointmentCard } from './appointment-card.tsx'
 import styles from './dashboard.module.css'
 import { GotBetter } from './got-better.tsx'
 import { PersonAndHistory } from './person-and-history.tsx'
-import { ResultRows } from './result-rows.tsx'
+import { type DashboardReply, ResultRows } from './result-rows.tsx'
 import { RingCard } from './ring-card.tsx'
 import { Today } from './today.tsx'
 
@@ -56,9 +55,7 @@ function Coming() {
   )
 }
 
-type Screen = Reply<'getDashboardScreen'>
-
-function Results({ screen }: { screen: Screen }) {
+function Results({ screen }: { screen: DashboardReply }) {
   const { healthChecks } = useMessages()
   const { isOwn } = useRecord()
   // What needs attention is drawn first; all results follow in a render of their own.

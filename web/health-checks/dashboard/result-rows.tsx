@@ -19,15 +19,15 @@ import styles from './result-rows.module.css'
 // A club without own measures loads nothing of them.
 const OwnRows = lazy(() => import('./own-rows.tsx').then((module) => ({ default: module.OwnRows })))
 
-type Screen = Reply<'getDashboardScreen'>
+export type DashboardReply = Reply<'getDashboardScreen'>
 type ResultRowsProps = {
   check: HealthCheck
   age: number | null
-  lines: NonNullable<Screen['lines']>
+  lines: NonNullable<DashboardReply['lines']>
   /** What is due about them. */
   actions: readonly TodayCard[]
   /** How readings were taken. */
-  taken: NonNullable<Screen['taken']>
+  taken: NonNullable<DashboardReply['taken']>
   /** Own measures of the club, after the others of their group. */
   own: readonly OwnResult[]
 }

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { hasRangeAt } from '#domain/measures/adult-range.ts'
-import type { Reply } from '#domain/wire/call-types.ts'
 import type { TodayCard } from '#domain/wire/replies/advice.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { today as todayInClub } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Headline } from '#web/ui/layout/headline.tsx'
+import type { DashboardReply } from './result-rows.tsx'
 import { UrgentCard } from './urgent-card.tsx'
 import { WaitingCard, WaitingFold } from './waiting.tsx'
 
-type Screen = Reply<'getDashboardScreen'>
 type TodayProps = {
-  today: NonNullable<Screen['today']>
+  today: NonNullable<DashboardReply['today']>
   check: HealthCheck
   age: number | null
   /** The next appointment. */

@@ -16,8 +16,8 @@ import { Alert } from '#web/ui/states/alert.tsx'
 import { useResultWords } from './use-result-words.ts'
 import type { ReadRow } from './use-results-list.ts'
 
-type Outcome = Reply<'importResults'>['rows'][number]
-type ShownRow = Outcome & ReadRow & { readonly player: string }
+type ImportRowOutcome = Reply<'importResults'>['rows'][number]
+type ShownRow = ImportRowOutcome & ReadRow & { readonly player: string }
 
 type ImportOutcomeProps = {
   outcome: Reply<'importResults'>
@@ -53,7 +53,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
       return row ? [{ ...one, ...row, player: byId.get(playerOf(row)) ?? row.name }] : []
     })
   const doubtful = shown.filter(({ status }) => status === 'doubtful')
-  const said = ({ status, problems = {}, doubts = [] }: Outcome): string =>
+  const said = ({ status, problems = {}, doubts = [] }: ImportRowOutcome): string =>
     status === 'refused'
       ? Object.entries(problems)
           .map(([field, problem]) => `${words.fieldName(field)}: ${textOf(problem)}`)
@@ -150,7 +150,7 @@ type VerdictProps = Pick<ImportOutcomeProps, 'outcome' | 'leftOut' | 'isPending'
 function Verdict({ outcome, leftOut, open, isPending, onStore, onUndo }: VerdictProps) {
   const { imports } = useMessages()
   const format = useFormat()
-  const count = (...statuses: Outcome['status'][]) =>
+  const count = (...statuses: ImportRowOutcome['status'][]) =>
     outcome.rows.filter(({ status }) => statuses.includes(status)).length
   const [refused, ready, known] = [count('refused'), count('ready', 'doubtful'), count('known')]
   const { id, imported, old_urgent } = outcome

@@ -21,8 +21,8 @@ import { AgeGroup } from './age-group.tsx'
 import type { ChartReading } from './metric-chart.tsx'
 import styles from './metric-page.module.css'
 
-type Screen = Reply<'getMetricScreen'>
-type CurrentResultProps = { metric: MetricName; newest: ChartReading; screen: Screen }
+export type MetricReply = Reply<'getMetricScreen'>
+type CurrentResultProps = { metric: MetricName; newest: ChartReading; screen: MetricReply }
 
 /** The number first, its place in the range, the good range in words, then one sentence about it. */
 export function CurrentResult({ metric, newest, screen }: CurrentResultProps) {
@@ -77,7 +77,7 @@ export function CurrentResult({ metric, newest, screen }: CurrentResultProps) {
 type OfReading = { metric: MetricName; newest: ChartReading }
 
 /** 'Good: between 40 and 60. You: 78.' */
-function GoodRange({ metric, newest, screen }: OfReading & { screen: Screen }) {
+function GoodRange({ metric, newest, screen }: OfReading & { screen: MetricReply }) {
   const { results } = useMessages()
   const { isOwn } = useRecord()
   const format = useFormat()
@@ -105,7 +105,7 @@ function DueOrUsual({
   metric,
   newest,
   screen: { advice, change, age = null },
-}: OfReading & { screen: Screen }) {
+}: OfReading & { screen: MetricReply }) {
   if (advice && advice.step !== 'next' && !advice.is_old)
     return <h2 className={styles.sentence}>{advice.sentence}</h2>
   const side = sideOf(metric, newest.values, age, spec())
@@ -129,7 +129,7 @@ export function Standing({ side, before, change }: StandingProps) {
   return <h2 className={styles.sentence}>{`${results.sides[side]}${results.habits[habit]}`}</h2>
 }
 
-export function Greeting({ screen: { first_name, last_check } }: { screen: Screen }) {
+export function Greeting({ screen: { first_name, last_check } }: { screen: MetricReply }) {
   const texts = useResultTexts()
   const format = useFormat()
   return (

@@ -12,7 +12,7 @@ import { useMetricWords } from '#web/health-checks/result/use-metric-words.ts'
 import { formatOf } from '#web/messages/format.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import type { Moment } from '#web/ui/charts/chart-scale.ts'
+import type { ChartMoment } from '#web/ui/charts/chart-scale.ts'
 import { LineChart, shownDates } from '#web/ui/charts/line-chart.tsx'
 import styles from './metric-chart.module.css'
 import { ReadingSaid } from './reading-said.tsx'
@@ -126,7 +126,7 @@ const inUnit = (value: number | null, amount: (value: number) => number): number
   value === null ? null : amount(value)
 
 /** Checks of one day have their time. Digits follow the language where they are drawn. */
-export const momentsOf = (readings: readonly Pick<ChartReading, 'date' | 'time'>[]): Moment[] =>
+export const momentsOf = (readings: readonly Pick<ChartReading, 'date' | 'time'>[]): ChartMoment[] =>
   readings.map(({ date, time }, index) => {
     const isOneOfSeveral = readings.some((other, at) => at !== index && other.date === date)
     const clock = () => formatOf('en').clock(Date.parse(time), settings().timeZone)

@@ -2,7 +2,6 @@ import { hasRangeAt } from '#domain/measures/adult-range.ts'
 import { type MetricName, metricNames, metrics } from '#domain/measures/metrics.ts'
 import { isPeerMetric } from '#domain/measures/peers/peers.ts'
 import { hasValue, isMeasured } from '#domain/measures/rating.ts'
-import type { Reply } from '#domain/wire/call-types.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useRecord } from '#web/api/use-record.ts'
 import { WhatToDo } from '#web/health-checks/advice/what-to-do.tsx'
@@ -18,7 +17,7 @@ import { Page, TwoColumns } from '#web/ui/layout/layout.tsx'
 import { usePageTitle } from '#web/ui/layout/page-title.ts'
 import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { CurrentResult, Greeting } from './current-result.tsx'
+import { CurrentResult, Greeting, type MetricReply } from './current-result.tsx'
 import { Meaning } from './meaning.tsx'
 import { MetricChart } from './metric-chart.tsx'
 import { MetricNeighbours } from './metric-neighbours.tsx'
@@ -59,9 +58,7 @@ export function MetricPage({ metric }: { metric: MetricName }) {
   )
 }
 
-type Screen = Reply<'getMetricScreen'>
-
-function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
+function Result({ metric, screen }: { metric: MetricName; screen: MetricReply }) {
   const { at, isOwn } = useRecord()
   const { healthChecks, results } = useMessages()
   const readings = readingsIn(screen)

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { OwnResult } from '#domain/wire/replies/measures.ts'
 import { useOwnWords } from '#web/health-checks/result/use-own-words.ts'
-import type { Moment } from '#web/ui/charts/chart-scale.ts'
+import type { ChartMoment } from '#web/ui/charts/chart-scale.ts'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
 import type { Strip } from '#web/ui/charts/scrubbed.tsx'
 
 type OwnChartProps = {
   result: Pick<OwnResult, 'measure' | 'bands' | 'rating' | 'change'>
   /** Oldest first. */
-  moments: readonly Moment[]
+  moments: readonly ChartMoment[]
   values: readonly number[]
   height?: number
   isTableShown?: boolean

@@ -51,9 +51,9 @@ export function OwnMetric() {
   )
 }
 
-type Screen = Reply<'getOwnMetricScreen'>
+type OwnMetricReply = Reply<'getOwnMetricScreen'>
 
-function Shown({ screen }: { screen: Screen }) {
+function Shown({ screen }: { screen: OwnMetricReply }) {
   const { at } = useRecord()
   const { healthChecks, results } = useMessages()
   if (screen.result) return <Result screen={screen} result={screen.result} />
@@ -64,7 +64,7 @@ function Shown({ screen }: { screen: Screen }) {
   )
 }
 
-function Result({ screen, result }: { screen: Screen; result: OwnResult }) {
+function Result({ screen, result }: { screen: OwnMetricReply; result: OwnResult }) {
   const { isOwn } = useRecord()
   const { metrics: texts } = useMessages()
   const results = useResultTexts()
@@ -142,7 +142,7 @@ function Good({ result, name }: { result: OwnResult; name: string }) {
 const ratingAlong = (bands: OwnResult['bands'], value: number) =>
   bands.findLast(({ from }) => value >= from)?.rating ?? null
 
-function Previous({ screen, result }: { screen: Screen; result: OwnResult }) {
+function Previous({ screen, result }: { screen: OwnMetricReply; result: OwnResult }) {
   const { results } = useMessages()
   const format = useFormat()
   const words = useOwnWords()

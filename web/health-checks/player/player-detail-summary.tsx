@@ -21,7 +21,7 @@ import { LinkRow, RowCard, RowNote } from '#web/ui/lists/rows.tsx'
 import styles from './player-detail.module.css'
 import { changesToTell, isPoor } from './player-detail-order.ts'
 
-type Screen = Reply<'getPlayerScreen'>
+type PlayerReply = Reply<'getPlayerScreen'>
 
 /** For staff: how the player stands in one counted sentence, and what the latest check changed. */
 export function PlayerSummary({ children }: { children?: ReactNode }) {
@@ -72,7 +72,7 @@ export function PlayerSummary({ children }: { children?: ReactNode }) {
   )
 }
 
-function Sentence({ screen }: { screen: Screen }) {
+function Sentence({ screen }: { screen: PlayerReply }) {
   const { results } = useMessages()
   const format = useFormat()
   const { changes, dates, user, unranked = [] } = screen

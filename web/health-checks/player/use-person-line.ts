@@ -3,12 +3,12 @@ import { onOneLine } from '#web/messages/on-one-line.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 
-type Shown = Pick<Reply<'getPlayerScreen'>['user'], 'gender' | 'gender_text' | 'age' | 'date_of_birth'>
+type ShownPerson = Pick<Reply<'getPlayerScreen'>['user'], 'gender' | 'gender_text' | 'age' | 'date_of_birth'>
 
 const grownUp = 18
 
 /** 'Female, 13 (born August 11, 2013)'; null where neither is known. */
-export function usePersonLine({ gender, gender_text, age, date_of_birth }: Shown): string | null {
+export function usePersonLine({ gender, gender_text, age, date_of_birth }: ShownPerson): string | null {
   const { healthChecks } = useMessages()
   const format = useFormat()
   if (gender === 'None' && age === null) return null

@@ -113,13 +113,13 @@ function usePlayers(organisation: string, player: string) {
   return { list, options, hint, onType }
 }
 
-type Listed = { _id: string; checked_today: boolean; last_check: string | null }
+type ChoosablePlayer = { _id: string; checked_today: boolean; last_check: string | null }
 
 function useDetails() {
   const { recording } = useMessages()
   const format = useFormat()
   const drafts = useDrafts()
-  return ({ _id, checked_today, last_check }: Listed) => {
+  return ({ _id, checked_today, last_check }: ChoosablePlayer) => {
     if (drafts.has(_id)) return recording.hasDraft
     if (checked_today) return recording.checkedToday
     return last_check ? format.briefDay(last_check) : recording.neverChecked

@@ -16,8 +16,8 @@ import { spec } from '#web/base/spec.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
 
-type Given = number | null | undefined
-const isNumber = (value: Given): value is number => typeof value === 'number'
+type MaybeNumber = number | null | undefined
+const isNumber = (value: MaybeNumber): value is number => typeof value === 'number'
 
 type Texts = Pick<Messages, 'healthChecks' | 'metrics' | 'ui'>
 
@@ -36,12 +36,12 @@ export function metricWords(
   const unit = (metric: MetricName, stored: Unit | null) =>
     stored && names.units[isMilligrams(metric) ? 'mg/dL' : stored]
   const plain = (value: number) => format.number(value, 2)
-  const shownOrDash = (value: Given) => (isNumber(value) ? plain(value) : '–')
+  const shownOrDash = (value: MaybeNumber) => (isNumber(value) ? plain(value) : '–')
 
   const number = (metric: MetricName, stored: number): string =>
     format.number(amount(metric, stored), 2, leastDecimals(metric, bloodUnit))
 
-  function beep(level: number, shuttle: Given): string {
+  function beep(level: number, shuttle: MaybeNumber): string {
     return isNumber(shuttle) ? names.beep(format.digits(level), format.digits(shuttle)) : format.digits(level)
   }
 

@@ -15,8 +15,8 @@ export type Placed<Player> = {
   readonly height: number
 }
 
-type Part = { readonly from: number; readonly to: number; readonly rating: Rating | null }
-export type SquadLine = { readonly bands: readonly Part[] }
+type BandPart = { readonly from: number; readonly to: number; readonly rating: Rating | null }
+export type SquadLine = { readonly bands: readonly BandPart[] }
 
 /** Of a measure whose ranges differ by person, or that has none: the measured values, without a rating. */
 export function lineOf(
@@ -74,7 +74,7 @@ export function labelsOf<Player extends { readonly first_name: string; readonly 
 }
 
 /** Shares of the whole line. Growing by less than 1 in all would not fill it. */
-export const sharesOf = ({ bands }: SquadLine): (Part & { readonly share: number })[] => {
+export const sharesOf = ({ bands }: SquadLine): (BandPart & { readonly share: number })[] => {
   const whole = (bands.at(-1)?.to ?? 1) - (bands[0]?.from ?? 0)
   return bands.map((part) => ({ ...part, share: ((part.to - part.from) / whole) * 100 }))
 }

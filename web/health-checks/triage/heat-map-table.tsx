@@ -22,11 +22,11 @@ import { type SquadColumn, useSquadColumns } from './use-squad-columns.ts'
 
 export type MapPlayer = Reply<'getHeatMapScreen'>['players'][number]
 /** Without a state, the players are not grouped. */
-type Part = { state: ClearanceState | null | undefined; players: readonly MapPlayer[] }
+type StatePart = { state: ClearanceState | null | undefined; players: readonly MapPlayer[] }
 type HeatMapTableProps = {
   caption: string
   teams: MapScreen['teams']
-  parts: readonly Part[]
+  parts: readonly StatePart[]
   own: MapScreen['own']
   sort: HeatMapSort
   onSort: (sort: HeatMapSort) => void

@@ -19,7 +19,7 @@ import styles from './heat-map.module.css'
 import { HeatMapKey } from './heat-map-key.tsx'
 import { HeatMapTable, type MapPlayer } from './heat-map-table.tsx'
 
-type Screen = Reply<'getHeatMapScreen'>
+type HeatMapReply = Reply<'getHeatMapScreen'>
 
 /** Players and measures of a squad in one table. Sorting and grouping are in the address. */
 export function HeatMap() {
@@ -41,7 +41,7 @@ export function HeatMap() {
   )
 }
 
-function SquadMap({ screen: { organisation, teams, players, own, check_device } }: { screen: Screen }) {
+function SquadMap({ screen: { organisation, teams, players, own, check_device } }: { screen: HeatMapReply }) {
   const { triage: texts, metrics } = useMessages()
   const [sort, setSort] = useAddressChoice('sort', heatMapSorts, 'look')
   const [group, setGroup] = useAddressChoice('group', ['none', 'clearance'], 'none')

@@ -6,8 +6,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { TriageScreen } from './screens.ts'
 import styles from './triage.module.css'
 
-type Held = NonNullable<TriageScreen['held']>
-type HeldDialogProps = { held: Held; onClose: () => void }
+type HeldByDevice = NonNullable<TriageScreen['held']>
+type HeldDialogProps = { held: HeldByDevice; onClose: () => void }
 
 /** Who took the readings that are being checked, with what and when. A practitioner decides about them. */
 export function HeldDialog({ held, onClose }: HeldDialogProps) {
@@ -36,7 +36,7 @@ export function HeldDialog({ held, onClose }: HeldDialogProps) {
   )
 }
 
-function Taken({ by, device, from, to, players }: Held[number]['taken'][number]) {
+function Taken({ by, device, from, to, players }: HeldByDevice[number]['taken'][number]) {
   const { triage: texts } = useMessages()
   const format = useFormat()
   const clocks = [from, to].flatMap((at) => (at === null ? [] : format.clock(Date.parse(at))))

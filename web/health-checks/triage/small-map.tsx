@@ -26,13 +26,13 @@ import styles from './small-map.module.css'
 /** Those who need the coach come first. */
 const rowsOnPhone = 12
 
-type Player = TriageScreen['map'][number]
+type MappedPlayer = TriageScreen['map'][number]
 
 /**
  * The squad at a glance: large and red is poor. A row opens the player, the heading of a column its measure; on a phone all
  * of it opens the map.
  */
-export function SmallMap({ players }: { players: readonly Player[] }) {
+export function SmallMap({ players }: { players: readonly MappedPlayer[] }) {
   const { triage: texts } = useMessages()
   const isPhone = useIsPhone()
   const [pointed, setPointed] = useState<MetricName | null>(null)
@@ -131,7 +131,7 @@ function columnAt(clientX: number, heading: HTMLElement, count: number): number 
   return Math.floor((getComputedStyle(heading).direction === 'rtl' ? 1 - share : share) * count)
 }
 
-function Name({ player: { _id, first_name, last_name, ratings: given } }: { player: Player }) {
+function Name({ player: { _id, first_name, last_name, ratings: given } }: { player: MappedPlayer }) {
   const { triage: texts } = useMessages()
   const format = useFormat()
   const count = (wanted: string) => format.number(Object.values(given).filter((one) => one === wanted).length)
@@ -145,7 +145,7 @@ function Name({ player: { _id, first_name, last_name, ratings: given } }: { play
   )
 }
 
-function Dots({ player, pointed }: { player: Player; pointed: MetricName | null }) {
+function Dots({ player, pointed }: { player: MappedPlayer; pointed: MetricName | null }) {
   return (
     <span className={styles.dots} aria-hidden="true">
       {groups.map((group) => (

@@ -2,8 +2,8 @@
 import type { AccountType } from '#domain/people/roles.ts'
 
 type Topic = { title: string; steps: string[] }
-type Answer = { question: string; answer: string }
-type Guide = { lead: string; topics: Topic[]; answers: Answer[] }
+type HelpAnswer = { question: string; answer: string }
+type Guide = { lead: string; topics: Topic[]; answers: HelpAnswer[] }
 
 const account: Topic = {
   title: 'How do I change my account?',
@@ -20,19 +20,19 @@ const account: Topic = {
   ],
 }
 
-const ratings: Answer = {
+const ratings: HelpAnswer = {
   question: 'What do Good, Average and Poor mean?',
   answer:
     'Each result is compared with fixed ranges. A tick is Good, a bar is Average, a triangle is Poor. The coloured line under a value shows all ranges and where the value stands. A rating is not a diagnosis.',
 }
 
-const privacy: Answer = {
+const privacy: HelpAnswer = {
   question: 'Who sees health data?',
   answer:
     'The player, the practitioners who record checks, and the coaches of the player’s own club, as far as the player shares it: under Sharing a player withholds fitness, health or lifestyle from the coach at any moment. A link for a doctor shows what the player chose to everybody who has it. An admin sees accounts and clubs, never results.',
 }
 
-const lostAccess: Answer = {
+const lostAccess: HelpAnswer = {
   question: 'I cannot log in.',
   answer:
     'Use ‘Forgot your password?’ on the log-in page; the emailed link works once, for one hour. A new account works after you have opened the link in the welcome email.',

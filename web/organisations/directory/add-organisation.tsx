@@ -12,8 +12,8 @@ import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { Grid, Quiet, Stack } from '#web/ui/layout/layout.tsx'
 import { AddForm, AddPage, useAddForm } from './add-form.tsx'
 
-type Typed = TypedOrganisation & { date_of_birth: string }
-const blank: Typed = { ...blankOrganisation, date_of_birth: '' }
+type TypedAddition = TypedOrganisation & { date_of_birth: string }
+const blank: TypedAddition = { ...blankOrganisation, date_of_birth: '' }
 
 export function AddOrganisation() {
   return (
@@ -34,7 +34,7 @@ export function AddOrganisationForm({ isFolded = false, onAdded }: AddOrganisati
   const send = useSend('addOrganisation')
   const addForm = useAddForm({
     defaults: blank,
-    check: (typed: Typed) => checkAddOrganisation(typed, { today: today() }),
+    check: (typed: TypedAddition) => checkAddOrganisation(typed, { today: today() }),
     add: async (organisation) => {
       const { name, invite_link } = await send.mutateAsync({ body: { organisation } })
       const link = signUpLink(location.origin, invite_link)

@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/lists/table.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 
-type Outcome = Reply<'importRoster'>['rows'][number]
+type RosterRowOutcome = Reply<'importRoster'>['rows'][number]
 
-type VerdictProps = { outcomes: readonly Outcome[]; isPending: boolean; onInvite: () => void }
+type VerdictProps = { outcomes: readonly RosterRowOutcome[]; isPending: boolean; onInvite: () => void }
 
 /** Whether all of the list can be invited, and the button that does it. */
 export function RosterVerdict({ outcomes, isPending, onInvite }: VerdictProps) {
@@ -35,7 +35,7 @@ export function RosterVerdict({ outcomes, isPending, onInvite }: VerdictProps) {
   )
 }
 
-type OutcomesProps = { outcomes: readonly Outcome[]; rows: readonly CsvLine[]; mapping: Mapping }
+type OutcomesProps = { outcomes: readonly RosterRowOutcome[]; rows: readonly CsvLine[]; mapping: Mapping }
 
 /** What the server says of each row. What needs a change comes first. */
 export function RosterOutcomes({ outcomes, rows, mapping }: OutcomesProps) {
@@ -50,7 +50,7 @@ export function RosterOutcomes({ outcomes, rows, mapping }: OutcomesProps) {
     })
   // In words, so that a swapped day and month is seen. A day that could not be read is shown as it was typed.
   const bornOn = (typed: string) => (isDay(typed) ? format.longDay(typed) : typed)
-  const said = ({ status, problems = {} }: Outcome) => {
+  const said = ({ status, problems = {} }: RosterRowOutcome) => {
     const why = Object.entries(problems).map(
       ([field, problem]) =>
         `${imports.fields[rosterFields.find((one) => one === field) ?? 'name']}: ${textOf(problem)}`,

@@ -20,7 +20,7 @@ import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import type { Team } from './team.ts'
 
-type Member = Reply<'getUsersByOrganisation'>[number]
+type TeamCandidate = Reply<'getUsersByOrganisation'>[number]
 type TeamDialogProps = {
   organisation: string
   /** Null: a new one. */
@@ -142,7 +142,7 @@ function ChooseMembers({ organisation, chosen, onChange }: ChooseMembersProps) {
   )
 }
 
-type ByBirthYearProps = { players: readonly Member[]; onChoose: (ids: readonly string[]) => void }
+type ByBirthYearProps = { players: readonly TeamCandidate[]; onChoose: (ids: readonly string[]) => void }
 
 function ByBirthYear({ players, onChoose }: ByBirthYearProps) {
   const { teams: texts } = useMessages()

@@ -46,7 +46,7 @@ import { boardRow } from './board-rows.ts'
 import { BoardSide } from './board-side.tsx'
 import { BoardTable } from './board-table.tsx'
 import { FinishDialog, type FinishDialogProps } from './finish-dialog.tsx'
-import type { Opened } from './player-row.tsx'
+import type { OpenedCell } from './player-row.tsx'
 import { Wall } from './wall.tsx'
 
 type BoardProps = {
@@ -111,7 +111,7 @@ function Grid({ state: everybody, stream, onStations, onRecord, ClearanceDialog 
   const [hasValues, setHasValues] = useState(false)
   const [isNarrowed, setIsNarrowed] = useState(false)
   const [isWall, setIsWall] = useState(false)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenedCell | null>(null)
   const [finishing, setFinishing] = useState<Finishing | null>(null)
   const [clearing, setClearing] = useState<DayPlayer | null>(null)
   const clearances = useClearances(state.organisation._id)

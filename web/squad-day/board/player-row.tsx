@@ -17,14 +17,14 @@ import { type Clearance, ClearanceCell } from './board-clearance.tsx'
 import styles from './board-table.module.css'
 
 /** `anchor`: the cell. */
-export type Opened = {
+export type OpenedCell = {
   readonly player: DayPlayer
   readonly measure: AnyMeasure
   readonly anchor: RefObject<HTMLElement | null>
 }
 
 export type RowActions = {
-  readonly onOpen: (opened: Opened) => void
+  readonly onOpen: (opened: OpenedCell) => void
   readonly onFinish: (player: DayPlayer) => void
   readonly onClearance: (player: DayPlayer) => void
 }

@@ -18,7 +18,7 @@ import { ReadPictures } from './read-pictures.tsx'
 import { ShowPictures } from './show-pictures.tsx'
 import { type Bringing, countOwn } from './union.ts'
 
-type Step = 'choose' | 'show' | 'read' | 'middle' | 'join'
+type BringStep = 'choose' | 'show' | 'read' | 'middle' | 'join'
 
 type BringDialogProps = {
   readonly organisation: string
@@ -29,7 +29,7 @@ type BringDialogProps = {
 /** Readings of several devices become the same on all of them, without a server: by codes, or over one network. */
 export function BringDialog({ organisation, date, onClose }: BringDialogProps) {
   const { bringing: texts } = useMessages()
-  const [step, setStep] = useState<Step>('choose')
+  const [step, setStep] = useState<BringStep>('choose')
   const bringing = useBringing(organisation, date)
   useEffect(() => keepAwake(), [])
   const choose = () => setStep('choose')
@@ -83,7 +83,7 @@ function useBringing(organisation: string, date: string): Bringing | 'looking' |
   return found
 }
 
-function Choose({ bringing, onChoose }: { bringing: Bringing; onChoose: (step: Step) => void }) {
+function Choose({ bringing, onChoose }: { bringing: Bringing; onChoose: (step: BringStep) => void }) {
   const { bringing: texts } = useMessages()
   const { waiting } = useStore(syncState)
   return (

@@ -70,7 +70,7 @@ async function tellAll(peer: Peer): Promise<void> {
 }
 
 /** Null: connected, and the other device has shown that it is of the day. */
-type Outcome = Distrust | 'not-reached' | null
+type ExchangeOutcome = Distrust | 'not-reached' | null
 
 /** Starts when both codes were read. It does not resolve before the devices trust each other or have failed. */
 export function startExchange(
@@ -78,7 +78,7 @@ export function startExchange(
   connection: Connection,
   other: Invitation,
   withinMs: number,
-): Promise<Outcome> {
+): Promise<ExchangeOutcome> {
   lastId += 1
   const peer: Peer = {
     id: lastId,
@@ -94,7 +94,7 @@ export function startExchange(
   links.write([...links.read(), { id: peer.id, state: 'connecting', got: 0, given: 0, unusable: 0 }])
   const { channel, peer: browser } = connection
   return new Promise((resolve) => {
-    const fail = (why: Outcome) => {
+    const fail = (why: ExchangeOutcome) => {
       endLink(peer.id, peer.isTrusted ? 'lost' : undefined)
       resolve(why)
     }

@@ -12,7 +12,7 @@ import { clubMark, type Distrust } from './day-pass.ts'
 import { addParcel, type Bringing } from './union.ts'
 
 type Progress = Pick<Gathered, 'known' | 'count'>
-type Result = { readonly count: number; readonly fresh: number; readonly unusable: number }
+type PicturesRead = { readonly count: number; readonly fresh: number; readonly unusable: number }
 
 /** Watches the codes of another device until everything has arrived. */
 export function ReadPictures({ bringing }: { bringing: Bringing }) {
@@ -21,7 +21,7 @@ export function ReadPictures({ bringing }: { bringing: Bringing }) {
   const gather = useRef<ReturnType<typeof createGatherer> | null>(null)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [problem, setProblem] = useState<Distrust | null>(null)
-  const [result, setResult] = useState<Result | null>(null)
+  const [result, setResult] = useState<PicturesRead | null>(null)
   const isOpening = useRef(false)
 
   useEffect(() => {

@@ -13,13 +13,13 @@ import { type Bringing, parcelOf } from './union.ts'
 /** A camera takes several pictures in this time, of which one is not torn between two codes. */
 const pictureMs = 160
 
-type Shown = { readonly text: string; readonly number: number; readonly round: number }
+type ShownPicture = { readonly text: string; readonly number: number; readonly round: number }
 
 /** The readings of this device as a sequence of codes, for as long as somebody watches. */
 export function ShowPictures({ bringing }: { bringing: Bringing }) {
   const { bringing: texts } = useMessages()
   const format = useFormat()
-  const [shown, setShown] = useState<Shown | 'nothing' | null>(null)
+  const [shown, setShown] = useState<ShownPicture | 'nothing' | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
     let isCurrent = true

@@ -6,11 +6,11 @@ import { call } from '#web/api/client.ts'
 import type { DayState } from '#web/squad-day/day-state.ts'
 import { hearKey, noKeys } from './scanned-keys.ts'
 
-type Answer = Called<DayPlayer>
+type CalledAnswer = Called<DayPlayer>
 type Roster = Pick<DayState, 'organisation' | 'players'>
 
 /** A code that was made after the roster was sent is asked for at the server. */
-async function findCalled(state: Roster, text: string): Promise<Answer> {
+async function findCalled(state: Roster, text: string): Promise<CalledAnswer> {
   const { _id: organisationId } = state.organisation
   const known = whoIsCalled(text, organisationId, state.players)
   if ('player' in known || known.why !== 'old-code' || !navigator.onLine) return known
@@ -21,7 +21,7 @@ async function findCalled(state: Roster, text: string): Promise<Answer> {
 }
 
 export function useCallPlayer(state: Roster, choose: (player: string) => void) {
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<CalledAnswer | null>(null)
   const last = useRef('')
   const calls = async (text: string) => {
     // The camera sees the same code many times.

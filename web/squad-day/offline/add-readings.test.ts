@@ -28,8 +28,8 @@ const reading = (id: string): Waiting => ({
 const readings = ['a', 'b', 'c', 'd'].map(reading)
 
 /** What the server was sent, and how it answers it or not. */
-type Asked = { readonly ids: readonly string[]; readonly text: string; readonly answer: () => void }
-let asked = Promise.withResolvers<Asked>()
+type SentRequest = { readonly ids: readonly string[]; readonly text: string; readonly answer: () => void }
+let asked = Promise.withResolvers<SentRequest>()
 const stored = new Set<string>()
 
 async function note(asking: IncomingMessage, response: ServerResponse) {
@@ -77,7 +77,7 @@ afterEach(() => {
 
 /** Sends a batch and returns the request that the server got, with how it ends. */
 async function send() {
-  asked = Promise.withResolvers<Asked>()
+  asked = Promise.withResolvers<SentRequest>()
   const ending = addReadings(readings.slice(0, batchSize())).then(
     (results) => results.map(({ status }) => status),
     (error: unknown) => error,

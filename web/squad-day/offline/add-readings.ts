@@ -15,14 +15,14 @@ export class NoAnswer extends Refusal {
   }
 }
 
-export type Result = Reply<'addReadings'>['results'][number]
+export type ReadingResult = Reply<'addReadings'>['results'][number]
 
 let atOnce = mostReadingsAtOnce
 
 /** How many readings to send in the next request. */
 export const batchSize = (): number => atOnce
 
-export async function addReadings(readings: readonly Waiting[]): Promise<readonly Result[]> {
+export async function addReadings(readings: readonly Waiting[]): Promise<readonly ReadingResult[]> {
   const { results } = await answered(readings)
   atOnce = Math.min(2 * atOnce, mostReadingsAtOnce)
   // Whatever answered was not our server.

@@ -2,14 +2,14 @@
 import type { Reply } from '#domain/wire/call-types.ts'
 import { roster } from './roster-storage.ts'
 
-type Kept = Reply<'getDayToken'> & { readonly organisation: string; readonly date: string }
+type KeptPass = Reply<'getDayToken'> & { readonly organisation: string; readonly date: string }
 
 const passName = (organisation: string) => `pass/${organisation}`
 
-export const keepPass = (practitioner: string, pass: Kept): Promise<void> =>
+export const keepPass = (practitioner: string, pass: KeptPass): Promise<void> =>
   roster.keep(practitioner, passName(pass.organisation), pass)
 
-export async function findPass(practitioner: string, organisation: string): Promise<Kept | null> {
+export async function findPass(practitioner: string, organisation: string): Promise<KeptPass | null> {
   const found = await roster.find(practitioner, passName(organisation))
-  return (found?.value as Kept | undefined) ?? null // kept by this module
+  return (found?.value as KeptPass | undefined) ?? null // kept by this module
 }

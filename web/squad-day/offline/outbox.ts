@@ -106,10 +106,10 @@ export function forgetOwn(ids: readonly string[]): void {
 
 export const countOwn = (): number => own.size
 
-export type Entry = { readonly place: number; readonly id: string; readonly reading: Waiting | null }
+export type OutboxEntry = { readonly place: number; readonly id: string; readonly reading: Waiting | null }
 
 /** In the order they were taken. `reading` is null when it can no longer be decrypted. */
-export async function waitingReadings(): Promise<Entry[]> {
+export async function waitingReadings(): Promise<OutboxEntry[]> {
   const rows = await rowsOf('waiting')
   if (rows.length === 0) return []
   const key = await keyOfDevice()
@@ -134,8 +134,8 @@ async function rowsOf(table: Table): Promise<{ place: number; row: SealedReading
 
 /** Removes what the server has, and keeps what it refused in a list of its own. */
 export async function settle(
-  accepted: readonly Entry[],
-  refused: readonly (Entry & { readonly problem: ToldProblem })[],
+  accepted: readonly OutboxEntry[],
+  refused: readonly (OutboxEntry & { readonly problem: ToldProblem })[],
 ): Promise<void> {
   const key = await keyOfDevice()
   const sealed = await Promise.all(
@@ -157,7 +157,7 @@ export async function settle(
 }
 
 /** Moves readings that can no longer be decrypted to the refused ones, as they are: a person decides about them. */
-export async function setUnreadableAside(entries: readonly Entry[]): Promise<void> {
+export async function setUnreadableAside(entries: readonly OutboxEntry[]): Promise<void> {
   const rows = await rowsOf('waiting')
   expectWaiting(Math.max(expectedWaiting() - entries.length, 0))
   forgetOwn(entries.map(({ id }) => id))

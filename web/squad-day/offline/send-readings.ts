@@ -4,11 +4,11 @@
 
 import { isRefusal } from '#web/api/refusal.ts'
 import { readSession } from '#web/base/session.ts'
-import { addReadings, batchSize, NoAnswer, type Result } from './add-readings.ts'
+import { addReadings, batchSize, NoAnswer, type ReadingResult } from './add-readings.ts'
 import { keepSent } from './kept-days.ts'
 import {
   canKeepReadings,
-  type Entry,
+  type OutboxEntry,
   settle,
   setUnreadableAside,
   type Waiting,
@@ -125,11 +125,11 @@ async function sendAll(): Promise<Stop | null> {
   }
 }
 
-type Readable = Entry & { readonly reading: Waiting }
-const isReadable = (entry: Entry): entry is Readable => entry.reading !== null
+type Readable = OutboxEntry & { readonly reading: Waiting }
+const isReadable = (entry: OutboxEntry): entry is Readable => entry.reading !== null
 
 /** Such a reading would wait for ever, and finishing a player waits for all of them. */
-async function setAsideUnreadable(all: readonly Entry[]): Promise<void> {
+async function setAsideUnreadable(all: readonly OutboxEntry[]): Promise<void> {
   const unreadable = all.filter((entry) => !isReadable(entry))
   if (unreadable.length === 0) return
   // A full disk refuses the move; the others are sent all the same.
@@ -140,7 +140,7 @@ async function setAsideUnreadable(all: readonly Entry[]): Promise<void> {
 }
 
 /** Another tab may have sent what was set aside here. */
-function forgetSent(all: readonly Entry[]): void {
+function forgetSent(all: readonly OutboxEntry[]): void {
   const ids = new Set(all.map(({ id }) => id))
   for (const id of setAside.keys()) if (!ids.has(id)) setAside.delete(id)
 }
@@ -166,7 +166,7 @@ async function sendBatch(batch: readonly Readable[]): Promise<Stop | null> {
   }
 }
 
-async function take(sent: readonly Readable[], results: readonly Result[]): Promise<void> {
+async function take(sent: readonly Readable[], results: readonly ReadingResult[]): Promise<void> {
   const paired = sent.map((entry, index) => ({ ...entry, result: results[index] }))
   const accepted = paired.filter(({ result }) => result && result.status !== 'refused')
   const refused = paired.flatMap(({ result, ...entry }) =>
@@ -198,7 +198,7 @@ async function tellSent(readings: readonly Waiting[]): Promise<void> {
 }
 
 /** Another device has sent these: they leave the outbox as if this one had. */
-export async function dropSent(entries: readonly Entry[]): Promise<void> {
+export async function dropSent(entries: readonly OutboxEntry[]): Promise<void> {
   const work = async () => {
     await tellSent(entries.filter(isReadable).map(({ reading }) => reading))
     await settle(entries, [])

@@ -4,7 +4,7 @@ import { today } from '#web/base/spec.ts'
 import { useStore } from '#web/base/store.ts'
 import { prepareOffline, type Readiness, readiness } from './prepare-offline.ts'
 
-type Opened = {
+type OpenedDay = {
   readonly organisation: string
   readonly date: string
   /** The server sends the day, so there is a connection. */
@@ -13,7 +13,7 @@ type Opened = {
 }
 
 /** Prepares this device for a day without a connection, and tells whether it is ready for one. */
-export function useReadiness({ organisation, date, isLive, loadMore }: Opened): Readiness {
+export function useReadiness({ organisation, date, isLive, loadMore }: OpenedDay): Readiness {
   const practitioner = useUserId()
   useEffect(() => {
     if (isLive && date === today())

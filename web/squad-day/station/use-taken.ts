@@ -5,20 +5,20 @@ import { type TakenAnswers } from '#domain/measures/readings/method.ts'
 import { type AnyMeasure, type MeasureId, measureId } from '#domain/measures/station-measures.ts'
 
 type ByMeasure = { readonly [M in MeasureId]?: TakenAnswers }
-type Kept = { readonly day: string; readonly answers: ByMeasure }
+type KeptAnswers = { readonly day: string; readonly answers: ByMeasure }
 
 const place = 'pitchside.station-answers'
 
 function readKept(day: string): ByMeasure {
   try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Kept | null // written by `keep`
+    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as KeptAnswers | null // written by `keep`
     return kept?.day === day ? kept.answers : {}
   } catch {
     return {}
   }
 }
 
-function keep(kept: Kept): void {
+function keep(kept: KeptAnswers): void {
   try {
     localStorage.setItem(place, JSON.stringify(kept))
   } catch {

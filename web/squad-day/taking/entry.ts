@@ -12,7 +12,7 @@ import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 type Entered = { readonly value: number } | { readonly problem: Reason }
 
 /** What is typed at a station: how it is read, its unit, and which keys it needs. */
-type Entry = {
+type StationEntry = {
   readonly read: (typed: string) => Entered
   readonly unit: Unit | null
   /** Of an own measure, as the club has typed it. */
@@ -21,7 +21,7 @@ type Entry = {
   readonly hasSign: boolean
 }
 
-export function entryOf(asked: FieldName | OwnMeasure, unit: BloodUnit): Entry {
+export function entryOf(asked: FieldName | OwnMeasure, unit: BloodUnit): StationEntry {
   if (typeof asked !== 'string')
     return {
       read: (typed) => checkOwnValue(asked, typed),

@@ -80,10 +80,10 @@ export function Today({ loadMore, lead, open, Checklist, children }: TodayProps)
   )
 }
 
-type Kept = Pick<ClubsProps, 'today' | 'appointments' | 'practitioner' | 'loadMore'>
+type OfflineDay = Pick<ClubsProps, 'today' | 'appointments' | 'practitioner' | 'loadMore'>
 
 /** The clubs of today and the one that is shown can be worked with after a start without a connection. */
-function useOffline({ today, appointments, practitioner, loadMore }: Kept, shown: string | undefined) {
+function useOffline({ today, appointments, practitioner, loadMore }: OfflineDay, shown: string | undefined) {
   const ofToday = appointments.filter(({ date }) => date === today)
   const clubs = [...new Set([...ofToday.map(({ organisation_id }) => organisation_id), shown ?? ''])].join()
   useEffect(() => {

@@ -7,9 +7,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import ratings from '#web/ui/health/rating.module.css'
 import { ChartLine } from './chart-line.tsx'
 import {
+  type ChartMoment,
   extendedBands,
   labelledEdges,
-  type Moment,
   rangeOf,
   type Scale,
   type Series,
@@ -21,7 +21,7 @@ export type Tick = { readonly at: number; readonly label: string }
 
 type ChartPanelProps = {
   series: Series
-  moments: readonly Moment[]
+  moments: readonly ChartMoment[]
   width: number
   height: number
   /** Stands above the plot where a chart has several. */
@@ -166,8 +166,8 @@ function Bands({ series: { bands = [], variation }, scale, left, width }: BandsP
 type DateLabelProps = {
   x: number
   y: number
-  moment: Moment
-  before: Moment | undefined
+  moment: ChartMoment
+  before: ChartMoment | undefined
   isChosen: boolean
 }
 

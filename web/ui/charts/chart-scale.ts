@@ -12,7 +12,7 @@ type Frame = {
   bottom: number
 }
 /** A check on the axis. The time is there where another check has the same day. */
-export type Moment = { readonly day: Day; readonly time?: string | undefined }
+export type ChartMoment = { readonly day: Day; readonly time?: string | undefined }
 export type Series = {
   readonly name: string
   readonly values: readonly (number | null)[]

@@ -4,12 +4,12 @@ import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type Column, Table } from '#web/ui/lists/table.tsx'
 import hidden from '#web/ui/visually-hidden.module.css'
-import type { Moment, Series } from './chart-scale.ts'
+import type { ChartMoment, Series } from './chart-scale.ts'
 import styles from './line-chart.module.css'
 
 type ChartTableProps = {
   label: string
-  moments: readonly Moment[]
+  moments: readonly ChartMoment[]
   series: readonly Series[]
   unit: string | undefined
   words: (value: number, index: number) => string

@@ -3,7 +3,7 @@ import { languages } from '#domain/languages.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage } from '#web/messages/use-messages.ts'
 import { ChartPanel, type Tick } from './chart-panel.tsx'
-import type { Moment, Series } from './chart-scale.ts'
+import type { ChartMoment, Series } from './chart-scale.ts'
 import { ChartTable } from './chart-table.tsx'
 import styles from './line-chart.module.css'
 import { Scrubbed, type Strip } from './scrubbed.tsx'
@@ -12,7 +12,7 @@ type LineChartProps = {
   /** The name of the measure: 'Heart rate'. */
   label: string
   /** Oldest first, as are the values. The last six are drawn. */
-  moments: readonly Moment[]
+  moments: readonly ChartMoment[]
   /** One plot each, below one another. */
   series: readonly Series[]
   decimals?: number

@@ -12,7 +12,7 @@ type Overlay<Props> = ComponentType<Props> & {
   readonly prepare: () => void
 }
 
-type Opened = {
+type OpenState = {
   onClose?: () => void
   /** Left out when it is open as long as it is rendered. */
   isOpen?: boolean
@@ -27,7 +27,7 @@ const cannotOpen = createStore(false)
 export function overlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   whileLoading: ReactNode = <ComingLine />,
-): Overlay<Props & Opened> {
+): Overlay<Props & OpenState> {
   const loaded = createStore<ComponentType<Props> | null>(null)
   const loadOnce = async () => {
     if (loaded.read()) return
@@ -36,7 +36,7 @@ export function overlay<Props extends object>(
     if (!loaded.read()) loaded.write(part)
   }
 
-  function Shown(props: Props & Opened) {
+  function Shown(props: Props & OpenState) {
     const { isOpen = true, onClose } = props
     const Part = useStore(loaded)
     const [wasOpened, setWasOpened] = useState(isOpen)

@@ -45,14 +45,14 @@ export type Draft = {
   /** Trials beside the best one, by field and number. */
   readonly trials?: { readonly [place: string]: string | undefined }
   /** What was done about urgent values. */
-  readonly follow_up: { readonly [M in JudgedMetric]?: Said }
+  readonly follow_up: { readonly [M in JudgedMetric]?: DraftSaid }
   /** Own measures by their ids. */
   readonly own?: { readonly [measure: string]: string | undefined }
   /** Who agreed to the recording, as long as the server was not told. */
   readonly consent?: RecordedConsent
 }
 
-type Said = { readonly done?: ActionTaken; readonly note?: string }
+export type DraftSaid = { readonly done?: ActionTaken; readonly note?: string }
 const saidInDraft = z.partialRecord(
   z.enum(['together', ...metricNames]),
   z.object({ done: z.optional(z.enum(actionsTaken)), note: z.optional(z.string()) }),

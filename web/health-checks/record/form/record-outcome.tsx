@@ -18,9 +18,9 @@ import styles from './record-outcome.module.css'
 import { RecordQuestion } from './record-question.tsx'
 import { TakenHow } from './taken-how.tsx'
 
-type Props = { record: HealthRecord; name: FieldName }
+type RecordOutcomeProps = { record: HealthRecord; name: FieldName }
 
-export function RecordOutcome({ record, name }: Props) {
+export function RecordOutcome({ record, name }: RecordOutcomeProps) {
   const isSkipped = useRecord(record, (now) => now.values.isSkipped(name), name)
   return (
     <>
@@ -45,7 +45,7 @@ function NotMeasured() {
 }
 
 /** Shown until the value is changed. */
-function FromStation({ record, name }: Props) {
+function FromStation({ record, name }: RecordOutcomeProps) {
   const { recording } = useMessages()
   const isFromStation = useRecord(record, (now) => now.values.isFromStation(name), name)
   return (
@@ -59,7 +59,7 @@ function FromStation({ record, name }: Props) {
 }
 
 /** Body mass index and reaction time are computed with every key press. */
-function Computed({ record, name }: Props) {
+function Computed({ record, name }: RecordOutcomeProps) {
   const { recording } = useMessages()
   const format = useFormat()
   const value = useRecord(record, (now) => computedAt(name, now), name)
@@ -78,12 +78,12 @@ function computedAt(name: FieldName, record: HealthRecord): number | null {
   return weight === null || height === null ? null : bodyMassIndex(weight, height)
 }
 
-function Judged({ record, name }: Props) {
+function Judged({ record, name }: RecordOutcomeProps) {
   const rating = useRecord(record, (now) => ratingAt(name, now), name)
   return rating && <RatingChip rating={rating} />
 }
 
-function Last({ record, name }: Props) {
+function Last({ record, name }: RecordOutcomeProps) {
   const { recording } = useMessages()
   const format = useFormat()
   const last = record.last[name]
@@ -97,7 +97,7 @@ function Last({ record, name }: Props) {
 }
 
 /** The peak flow for the player's build. The height of this check counts before the last known one. */
-function Expected({ record }: Pick<Props, 'record'>) {
+function Expected({ record }: Pick<RecordOutcomeProps, 'record'>) {
   const { recording } = useMessages()
   const format = useFormat()
   const height = useRecord(
@@ -113,7 +113,7 @@ function Expected({ record }: Pick<Props, 'record'>) {
 }
 
 /** With what the value is compared, and whether the change is probably real. */
-function RealChange({ record, name }: Props) {
+function RealChange({ record, name }: RecordOutcomeProps) {
   const { words } = useChangeWords()
   const metric = metricAt(name)
   // An object would be new every time, so the snapshot is the words.

@@ -10,10 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout/layout.tsx'
 import { Note } from '#web/ui/states/note.tsx'
 
-type Props = { record: HealthRecord; name: FieldName }
+type RecordQuestionProps = { record: HealthRecord; name: FieldName }
 
 /** 'Is this right?' and why, with Keep and Fix. Stays until it is answered. */
-export function RecordQuestion({ record, name }: Props) {
+export function RecordQuestion({ record, name }: RecordQuestionProps) {
   const { metrics, recording } = useMessages()
   const why = useWhy(record, name)
   // A text, so that it renders again only when the reasons change.

@@ -29,11 +29,11 @@ import outcome from './record-outcome.module.css'
 import styles from './record-sections.module.css'
 import { SectionSummary } from './section-summary.tsx'
 
-type Props = { record: HealthRecord }
-type Shown = Props & { only?: Only }
+type SectionProps = { record: HealthRecord }
+type RecordSectionsProps = SectionProps & { only?: Only }
 
 /** In the order of the specification. Typing does not render the sections again. */
-export const RecordSections = memo(({ record, only = null }: Shown) => (
+export const RecordSections = memo(({ record, only = null }: RecordSectionsProps) => (
   <>
     {!record.isCorrection && <MedicalSection record={record} />}
     <NumberSection record={record} only={only} section="lifestyle" />
@@ -44,7 +44,7 @@ export const RecordSections = memo(({ record, only = null }: Shown) => (
 ))
 
 /** The player's answers in one line; the questionnaire unfolds to change them. */
-function MedicalSection({ record }: Props) {
+function MedicalSection({ record }: SectionProps) {
   const { metrics, recording } = useMessages()
   const answers = useRecord(record, (now) =>
     medicalFields.flatMap((name) => now.values.text(name).trim() || []).join(' · '),
@@ -68,7 +68,7 @@ function MedicalSection({ record }: Props) {
   )
 }
 
-function NumberSection({ record, section, only = null }: Shown & { section: Section }) {
+function NumberSection({ record, section, only = null }: RecordSectionsProps & { section: Section }) {
   const { recording } = useMessages()
   const isSkipped = useRecord(record, (now) => now.progress.isSectionSkipped(section))
   const names = fieldsOf(section).filter((name) => !only || only.has(name) || !record.values.isBlank(name))
@@ -115,7 +115,7 @@ function isSettled(record: HealthRecord, section: Section): boolean {
   return entered === of && looks === 0
 }
 
-function Smoking({ record }: Props) {
+function Smoking({ record }: SectionProps) {
   const { metrics, recording } = useMessages()
   const textOf = useProblemText()
   const chosen = useRecord(record, (now) => now.values.text('smoking_level'), 'smoking_level')
@@ -142,7 +142,7 @@ function Smoking({ record }: Props) {
   )
 }
 
-function NotesSection({ record }: Props) {
+function NotesSection({ record }: SectionProps) {
   const { metrics, recording } = useMessages()
   const format = useFormat()
   const written = useRecord(record, (now) => noteFields.filter((name) => now.values.text(name).trim()).length)
@@ -166,7 +166,7 @@ function NotesSection({ record }: Props) {
 }
 
 const LongText = memo(
-  ({ record, name, label }: Props & { name: NoteField | MedicalField; label: string }) => {
+  ({ record, name, label }: SectionProps & { name: NoteField | MedicalField; label: string }) => {
     const textOf = useProblemText()
     const problem = useRecord(record, (now) => now.problems.of(name), name)
     return (

@@ -10,10 +10,10 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './record-sections.module.css'
 
-type Props = { record: HealthRecord; section: Section }
+type SectionSummaryProps = { record: HealthRecord; section: Section }
 
 /** Beside the heading of a section, also while it is folded: how much is entered and what is poor. */
-export function SectionSummary({ record, section }: Props) {
+export function SectionSummary({ record, section }: SectionSummaryProps) {
   const { metrics, recording } = useMessages()
   const format = useFormat()
   // One text, so that it renders again only when it changes.

@@ -15,7 +15,7 @@ import { ChoiceChips } from '#web/ui/choices/choice-chips.tsx'
 import { OtherTrials } from './other-trials.tsx'
 import styles from './taken-how.module.css'
 
-type Props = { record: HealthRecord; name: FieldName }
+type TakenHowProps = { record: HealthRecord; name: FieldName }
 
 /** Below the field that completes the measure. */
 const measureAt = (name: FieldName): MeasureName | null => {
@@ -23,7 +23,7 @@ const measureAt = (name: FieldName): MeasureName | null => {
   return fieldsOfMeasure(measure).at(-1) === name ? measure : null
 }
 
-export function TakenHow({ record, name }: Props) {
+export function TakenHow({ record, name }: TakenHowProps) {
   const measure = measureAt(name)
   return (
     <div className={styles.taken}>
@@ -60,7 +60,7 @@ function Chips({
 }
 
 /** An ear or a forehead can be cool while the body is not. In the heat a collapse decides, whatever was read. */
-function HeatCautions({ record }: Pick<Props, 'record'>) {
+function HeatCautions({ record }: Pick<TakenHowProps, 'record'>) {
   const { recording } = useMessages()
   const format = useFormat()
   const site = useRecord(record, (now) => now.taken.answers().temperature_site ?? null)
@@ -79,7 +79,7 @@ function HeatCautions({ record }: Pick<Props, 'record'>) {
   )
 }
 
-function BestOf({ record, name }: Props) {
+function BestOf({ record, name }: TakenHowProps) {
   const { metrics, recording } = useMessages()
   const format = useFormat()
   const field = trialFields.find((one) => one === name)

@@ -13,14 +13,14 @@ import type { Battery } from './battery-choice.tsx'
 import { focusFirstError, focusFirstQuestion } from './record-focus.ts'
 import { useSubmission } from './use-submission.ts'
 
-type Whose = { readonly first_name: string; readonly organisation_id: string }
+type RecordPlayer = { readonly first_name: string; readonly organisation_id: string }
 
 export type RecordFormOptions = {
   /** Of the player's club. */
   readonly batteries?: readonly Battery[] | undefined
   record: HealthRecord
   player: string
-  whose: Whose | undefined
+  whose: RecordPlayer | undefined
   keeper: DraftKeeper
   /** The whole screen, to find the first error in it. */
   screen: RefObject<HTMLElement | null>

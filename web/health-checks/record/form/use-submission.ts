@@ -12,14 +12,14 @@ type Submission = 'idle' | 'sending' | 'reused' | { readonly failed: unknown; re
 // The browser may not notice that the connection was lost and is back, so try again on a timer.
 const againMs = 15_000
 
-type Options = {
+type SubmissionOptions = {
   /** Gives the check to send, or null when the form has errors. */
   readonly read: () => HealthCheckInput | null
   readonly onSaved: (saved: Reply<'addHealthCheck'>) => void
   readonly onRefused: (problems: Readonly<Record<string, ToldProblem>>) => void
 }
 
-export function useSubmission({ read, onSaved, onRefused }: Options) {
+export function useSubmission({ read, onSaved, onRefused }: SubmissionOptions) {
   const [state, setState] = useState<Submission>('idle')
   const isSending = useRef(false)
 

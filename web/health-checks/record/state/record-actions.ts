@@ -7,17 +7,17 @@ import { ownField } from '#domain/measures/own/own-field.ts'
 import type { CappedField } from '#domain/measures/readings/context.ts'
 import type { TrialField } from '#domain/measures/readings/sent-trials.ts'
 import type { ToldProblem } from '#domain/wire/problems.ts'
-import { type EntryName, entryNames } from '#web/health-checks/record/draft/draft.ts'
+import { type DraftSaid, type EntryName, entryNames } from '#web/health-checks/record/draft/draft.ts'
 import { isDash, mayBeSkipped } from './not-measured.ts'
 import type { ContextAnswers, RecordContext } from './record-context.ts'
-import type { RecordFollowUp, Said } from './record-follow-up.ts'
+import type { RecordFollowUp } from './record-follow-up.ts'
 import type { RecordOwn } from './record-own.ts'
 import type { RecordProblems } from './record-problems.ts'
 import { fieldsOf } from './record-progress.ts'
 import type { RecordQuestions } from './record-questions.ts'
 import type { RecordValues } from './record-values.ts'
 
-type Options = {
+type ActionParts = {
   readonly values: RecordValues
   readonly problems: RecordProblems
   readonly questions: RecordQuestions
@@ -30,7 +30,16 @@ type Options = {
   readonly edited: (name?: EntryName) => void
 }
 
-export function createActions({ values, problems, questions, taken, followUp, own, tell, edited }: Options) {
+export function createActions({
+  values,
+  problems,
+  questions,
+  taken,
+  followUp,
+  own,
+  tell,
+  edited,
+}: ActionParts) {
   function change(name: EntryName, typed: string): void {
     values.type(name, typed)
     problems.change(name)
@@ -108,7 +117,7 @@ export function createActions({ values, problems, questions, taken, followUp, ow
       edited()
     },
     /** What was done about an urgent value. */
-    say(metric: JudgedMetric, more: Said) {
+    say(metric: JudgedMetric, more: DraftSaid) {
       followUp.say(metric, more)
       problems.clear(`follow_up.${metric}`)
       edited()

@@ -11,7 +11,7 @@ import type { RecordValues } from './record-values.ts'
 export type ContextAnswers = Omit<Context, 'again'>
 export type RecordContext = ReturnType<typeof createContext>
 
-type Start = {
+type ContextStart = {
   readonly draft: Draft | undefined
   readonly unit: BloodUnit
   /** How stations took today's readings; a draft wins. */
@@ -22,7 +22,7 @@ type Start = {
   readonly stored?: Context['again']
 }
 
-export function createContext({ draft, unit, known, knownAgain = {}, stored = {} }: Start) {
+export function createContext({ draft, unit, known, knownAgain = {}, stored = {} }: ContextStart) {
   let answers: ContextAnswers = { ...known, ...draft?.context }
   const again = new Map(Object.entries({ ...knownAgain, ...draft?.again }))
 

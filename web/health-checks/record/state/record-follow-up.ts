@@ -4,17 +4,17 @@ import type { SignedRule } from '#domain/measures/advice/club-rules/signed-rule.
 import { askedAdvice, askedIn, newlyUrgent, personOnDay } from '#domain/measures/advice/follow-up.ts'
 import type { EarlierCheck } from '#domain/measures/advice/person.ts'
 import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
-import type { ActionTaken, SaidAtEntry } from '#domain/measures/advice/said-at-entry.ts'
+import type { SaidAtEntry } from '#domain/measures/advice/said-at-entry.ts'
 import { type Advice, judgeCheck, type Person } from '#domain/measures/advice/urgency.ts'
 import { withComputed } from '#domain/measures/health-check.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import type { Context } from '#domain/measures/readings/context.ts'
 import type { Gender } from '#domain/people/account.ts'
 import { spec, today } from '#web/base/spec.ts'
-import type { Draft } from '#web/health-checks/record/draft/draft.ts'
+import type { Draft, DraftSaid } from '#web/health-checks/record/draft/draft.ts'
 
 /** The player whose check it is; before one is chosen everything is unknown. */
-export type Whose = {
+export type PersonOfCheck = {
   readonly date_of_birth: Day | null
   readonly gender: Gender | null
   readonly height: number | null
@@ -23,14 +23,13 @@ export type Whose = {
   /** What the club's doctor has signed. */
   readonly rules?: readonly SignedRule[] | undefined
 }
-const nobody: Whose = { date_of_birth: null, gender: null, height: null }
+const nobody: PersonOfCheck = { date_of_birth: null, gender: null, height: null }
 
 export type RecordFollowUp = ReturnType<typeof createFollowUp>
-export type Said = { readonly done?: ActionTaken; readonly note?: string }
 
-type Options = {
+type FollowUpOptions = {
   readonly draft: Draft | undefined
-  readonly whose: Whose | undefined
+  readonly whose: PersonOfCheck | undefined
   /** The values of fields that were left. */
   readonly values: () => Values
   readonly context: () => Context
@@ -38,8 +37,10 @@ type Options = {
   readonly corrected?: (Values & { readonly context: Context | null }) | undefined
 }
 
-export function createFollowUp({ draft, whose = nobody, values, context, corrected }: Options) {
-  const said = new Map<JudgedMetric, Said>(Object.entries(draft?.follow_up ?? {}) as [JudgedMetric, Said][]) // keys are known
+export function createFollowUp({ draft, whose = nobody, values, context, corrected }: FollowUpOptions) {
+  const said = new Map<JudgedMetric, DraftSaid>(
+    Object.entries(draft?.follow_up ?? {}) as [JudgedMetric, DraftSaid][],
+  ) // keys are known
   let found: readonly Advice<JudgedMetric>[] | null = null
 
   const personNow = (): Person => ({
@@ -68,8 +69,8 @@ export function createFollowUp({ draft, whose = nobody, values, context, correct
     forget(): void {
       found = null
     },
-    said: (metric: JudgedMetric): Said => said.get(metric) ?? {},
-    say(metric: JudgedMetric, more: Said): void {
+    said: (metric: JudgedMetric): DraftSaid => said.get(metric) ?? {},
+    say(metric: JudgedMetric, more: DraftSaid): void {
       said.set(metric, { ...said.get(metric), ...more })
     },
     unanswered: (): JudgedMetric[] => asked().flatMap(({ metric }) => (isAnswered(metric) ? [] : [metric])),

@@ -3,7 +3,7 @@ import { type Doubt, doubtsAbout } from '#domain/measures/advice/typo-guards.ts'
 import { type FieldName, fieldNames } from '#domain/measures/fields.ts'
 import type { Values } from '#domain/measures/rating.ts'
 
-type Options = {
+type QuestionOptions = {
   /** Answers of a draft: the value that was kept, by field. */
   readonly kept: { readonly [N in FieldName]?: string } | undefined
   readonly last: Values
@@ -15,7 +15,7 @@ type Options = {
 
 export type RecordQuestions = ReturnType<typeof createQuestions>
 
-export function createQuestions({ kept, last, text, number, isLeft }: Options) {
+export function createQuestions({ kept, last, text, number, isLeft }: QuestionOptions) {
   const answers = new Map(Object.entries(kept ?? {}))
 
   // The pulse pressure depends on two fields, so a new systolic value asks again.

@@ -20,7 +20,7 @@ import type { RecordOwn } from './record-own.ts'
 import type { RecordQuestions } from './record-questions.ts'
 import type { RecordValues } from './record-values.ts'
 
-type Options = {
+type SendingParts = {
   readonly draft: Draft | undefined
   readonly values: RecordValues
   readonly questions: RecordQuestions
@@ -45,7 +45,7 @@ function ofMeasured({ devices, ...context }: Context, isTaken: (name: FieldName)
   return taken.length > 0 ? { ...context, devices: Object.fromEntries(taken) } : context
 }
 
-export function createSending({ draft, values, questions, taken, followUp, own, edited }: Options) {
+export function createSending({ draft, values, questions, taken, followUp, own, edited }: SendingParts) {
   const day: { date?: Day } = draft?.date === undefined ? {} : { date: draft.date }
   let requestKey = draft?.request_key ?? newKey()
   let consent = draft?.consent

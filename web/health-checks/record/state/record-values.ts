@@ -19,7 +19,7 @@ import type { StationValues } from './station-values.ts'
 export type MedicalAnswers = { readonly [N in MedicalField]: string | null }
 export type RecordValues = ReturnType<typeof createValues>
 
-type Start = {
+type ValuesStart = {
   readonly answers: MedicalAnswers | undefined
   readonly draft: Draft | undefined
   /** What stations measured today. */
@@ -33,7 +33,7 @@ type Start = {
   readonly stored: Values | undefined
 }
 
-export function createValues({ answers, draft, station, unit, stored = {} }: Start) {
+export function createValues({ answers, draft, station, unit, stored = {} }: ValuesStart) {
   const isMedical = (name: EntryName): name is MedicalField => medicalFields.some((field) => field === name)
   const before = (name: EntryName): string => (isMedical(name) ? answers?.[name] : station.typed[name]) ?? ''
   const texts = new Map(entryNames.map((name) => [name, draft?.typed[name] ?? before(name)]))

@@ -14,7 +14,7 @@ import { type Draft, type EntryName, entryNames } from '#web/health-checks/recor
 import { createFieldListeners } from './field-listeners.ts'
 import { createActions } from './record-actions.ts'
 import { createContext, type RecordContext } from './record-context.ts'
-import { createFollowUp, type RecordFollowUp, type Whose } from './record-follow-up.ts'
+import { createFollowUp, type PersonOfCheck, type RecordFollowUp } from './record-follow-up.ts'
 import { createOwn, type OwnStart, type RecordOwn } from './record-own.ts'
 import { createProblems, type RecordProblems } from './record-problems.ts'
 import { createProgress, type RecordProgress } from './record-progress.ts'
@@ -26,7 +26,7 @@ import type { StationValues } from './station-values.ts'
 export type HealthRecord = ReturnType<typeof createRecord>
 
 /** What components ask; they change a part only with an action, because an action also notifies the others. */
-type Shown = {
+type ShownRecord = {
   /** The typed texts and their numbers. */
   readonly values: Omit<RecordValues, 'type' | 'setSkipped'>
   readonly problems: Pick<RecordProblems, 'of' | 'count' | 'isLeft'>
@@ -40,7 +40,7 @@ type Shown = {
   readonly own: Omit<RecordOwn, 'type'>
 }
 
-type Start = {
+type RecordStart = {
   /** The player's medical answers now; only changed ones are sent. */
   readonly answers?: MedicalAnswers | undefined
   /** The numbers of the last check, to compare with, and its day. */
@@ -54,7 +54,7 @@ type Start = {
   /** In which glucose and cholesterol are typed. A draft keeps its own. */
   readonly unit?: BloodUnit
   /** Who is checked: age, gender and height decide what is urgent. */
-  readonly whose?: Whose | undefined
+  readonly whose?: PersonOfCheck | undefined
   /** What stations measured today; a draft wins. */
   readonly station?: StationValues | undefined
   /** The draft is not on this device yet. */
@@ -78,7 +78,7 @@ export function createRecord({
   isUnkept = false,
   corrected,
   own: ownStart,
-}: Start = {}) {
+}: RecordStart = {}) {
   const unit = draft?.unit ?? chosenUnit
   const values = createValues({ answers, draft, station, unit, stored: corrected })
   const problems = createProblems(
@@ -105,7 +105,7 @@ export function createRecord({
   const followUp = createFollowUp({ draft, whose, values: leftValues, context: taken.context, corrected })
   const own = createOwn(draft, ownStart)
   const progress = createProgress(values, problems, questions, followUp)
-  const shown: Shown = { values, problems, questions, taken, followUp, progress, own }
+  const shown: ShownRecord = { values, problems, questions, taken, followUp, progress, own }
 
   const listeners = createFieldListeners()
   let edits = isUnkept ? 1 : 0

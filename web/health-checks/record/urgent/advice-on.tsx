@@ -12,14 +12,14 @@ import { SecondReading } from './second-reading.tsx'
 import { UrgentAdvice } from './urgent-advice.tsx'
 import { usePractitionerNumbers } from './use-practitioner-numbers.ts'
 
-type Props = { record: HealthRecord; metric: JudgedMetric }
+type AdviceOnProps = { record: HealthRecord; metric: JudgedMetric }
 
 const useJudgedName = () => {
   const { metrics } = useMessages()
   return (metric: JudgedMetric): string => (metric === 'together' ? metrics.together : metrics.names[metric])
 }
 
-export function AdviceOn({ record, metric }: Props) {
+export function AdviceOn({ record, metric }: AdviceOnProps) {
   const nameOf = useJudgedName()
   const numbersOf = usePractitionerNumbers()
   const judged = () => ({
@@ -50,7 +50,7 @@ export function AdviceOn({ record, metric }: Props) {
 }
 
 /** An urgent value: its advice, and what was done about it. */
-export function UrgentQuestion({ record, metric }: Props) {
+export function UrgentQuestion({ record, metric }: AdviceOnProps) {
   const { followUps } = useMessages()
   const nameOf = useJudgedName()
   const textOf = useProblemText()

@@ -14,9 +14,9 @@ import { isAskedAbout, UrgentQuestion } from './advice-on.tsx'
 import styles from './record-urgent.module.css'
 import { useAdviceWords } from './use-advice-words.ts'
 
-type Props = { record: HealthRecord }
+type RecordTogetherProps = { record: HealthRecord }
 
-export function RecordTogether({ record }: Props) {
+export function RecordTogether({ record }: RecordTogetherProps) {
   const isAsked = useRecord(record, (now) => isAskedAbout(now, 'together'))
   const hasRest = useRecord(record, (now) => restOf(now).length > 0)
   const warns = useRecord(record, (now) => warnsOfBreathing(scoreOf(now))) && !isAsked
@@ -45,7 +45,7 @@ const scoreOf = (record: HealthRecord) =>
 /** The parts that are still to be measured; empty when nothing is asked. */
 const restOf = (record: HealthRecord) => partsToMeasure(scoreOf(record))
 
-function MeasureRest({ record }: Props) {
+function MeasureRest({ record }: RecordTogetherProps) {
   const { metrics, recording } = useMessages()
   useRecord(record, (now) => restOf(now).join())
   const names = restOf(record).map((part) => metrics.names[part])

@@ -15,10 +15,10 @@ import { AboveScale, ReadAbove } from './above-scale.tsx'
 import { AdviceOn, isAdvisedOn, isAskedAbout, UrgentQuestion } from './advice-on.tsx'
 import styles from './record-urgent.module.css'
 
-type Props = { record: HealthRecord; name: FieldName }
+type RecordUrgentProps = { record: HealthRecord; name: FieldName }
 
 /** Across all columns, because it is the most important thing on the page. Announced when it appears. */
-export function RecordUrgent({ record, name }: Props) {
+export function RecordUrgent({ record, name }: RecordUrgentProps) {
   const metric = metricAt(name)
   // The server may know better, for example that the player's birthday was corrected.
   const isAsked = useRecord(record, (now) => metric !== null && isAskedAbout(now, metric))

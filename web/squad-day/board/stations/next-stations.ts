@@ -50,11 +50,11 @@ const conducted =
     }
   }
 
-type Named = { readonly first_name: string; readonly last_name: string }
+type PlayerName = { readonly first_name: string; readonly last_name: string }
 
 /** First name and initial; two who would be the same get more letters. */
-export function shortNames(players: readonly Named[]): string[] {
-  const shortOf = ({ first_name, last_name }: Named, letters: number) =>
+export function shortNames(players: readonly PlayerName[]): string[] {
+  const shortOf = ({ first_name, last_name }: PlayerName, letters: number) =>
     letters >= last_name.length
       ? `${first_name} ${last_name}`
       : `${first_name} ${last_name.slice(0, letters)}.`

@@ -5,8 +5,8 @@ import { sqliteFile } from '#server/db/drivers/sqlite.ts'
 import { toObject } from '#server/db/drivers/sqlite-connection.ts'
 import { statementNames } from '#server/db/drivers/statement-names.ts'
 
-export type Row = Record<string, unknown>
-type Run = (sql: string, values: readonly unknown[]) => Promise<Row[]> | Row[]
+export type SqlRow = Record<string, unknown>
+type Run = (sql: string, values: readonly unknown[]) => Promise<SqlRow[]> | SqlRow[]
 export type Driver = {
   readonly rows: Run
   transaction(work: (run: Run) => Promise<void>): Promise<void>

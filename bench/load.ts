@@ -18,7 +18,7 @@ export type Plan = {
   readonly expect: number
   readonly start: number
 }
-export type Outcome = {
+export type LoadOutcome = {
   /** Of each counted turn. */
   readonly perSecond: readonly number[]
   /** Of all turns together. */
@@ -29,7 +29,7 @@ export type Outcome = {
   readonly errors: number
 }
 
-class Server {
+class LoadedServer {
   readonly perSecond: number[] = []
   readonly times: number[] = []
   count = 0
@@ -64,7 +64,7 @@ class Server {
     return times
   }
 
-  close(): Outcome {
+  close(): LoadOutcome {
     for (const socket of this.#sockets) socket.end()
     const sorted = this.times.toSorted((a, b) => a - b)
     const at = (share: number) =>
@@ -97,7 +97,7 @@ const open = (port: number): Promise<Socket> =>
     socket.once('error', reject)
   })
 
-async function runLoad(plan: Plan): Promise<Outcome[]> {
+async function runLoad(plan: Plan): Promise<LoadOutcome[]> {
   let sent = plan.start
   const next = () => {
     const template = plan.requests[sent % plan.requests.length] ?? ''
@@ -107,7 +107,7 @@ async function runLoad(plan: Plan): Promise<Outcome[]> {
   const servers = await Promise.all(
     plan.ports.map(
       async (port) =>
-        new Server(await Promise.all(Array.from({ length: plan.connections }, () => open(port)))),
+        new LoadedServer(await Promise.all(Array.from({ length: plan.connections }, () => open(port)))),
     ),
   )
   for (let turn = 0; turn <= plan.turns; turn += 1)

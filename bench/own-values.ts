@@ -10,7 +10,7 @@ import { openStore, type Store } from '#server/db/store.ts'
 import { type BenchCall, benchCalls } from './calls.ts'
 import { clubId, coachId, fill, idOf, playerId, tokenOf } from './data.ts'
 import { type Measured, measure, median, type Pace } from './rounds.ts'
-import { type Place, startProduct } from './servers.ts'
+import { type ServerPlace, startProduct } from './servers.ts'
 
 const isQuick = process.argv.includes('--quick')
 const pace: Pace = isQuick
@@ -115,7 +115,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function report(kind: string, place: Place): Promise<void> {
+async function report(kind: string, place: ServerPlace): Promise<void> {
   const store = await openStore(place)
   await fill(store, 300)
   await addOwn(store)

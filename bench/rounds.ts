@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { root } from '#scripts/root.ts'
 import type { BenchCall } from './calls.ts'
-import type { Outcome, Plan } from './load.ts'
+import type { LoadOutcome, Plan } from './load.ts'
 import type { Running } from './servers.ts'
 
 export type Pace = Pick<Plan, 'turns' | 'warmUpMs' | 'measureMs'> & {
@@ -13,10 +13,14 @@ export type Pace = Pick<Plan, 'turns' | 'warmUpMs' | 'measureMs'> & {
   readonly settleMs: number
 }
 /** cpu: milliseconds of the server's processor time per request. */
-export type Measured = Outcome & { readonly cpu: number }
-export type Compared = { readonly call: BenchCall; readonly product: Measured; readonly ceiling: Measured }
+export type Measured = LoadOutcome & { readonly cpu: number }
+export type ComparedCall = {
+  readonly call: BenchCall
+  readonly product: Measured
+  readonly ceiling: Measured
+}
 /** One call on several starts of both servers. */
-export type Merged = Compared & {
+export type Merged = ComparedCall & {
   /** The median share of the ceiling that each start reached. */
   readonly byStart: readonly number[]
 }
@@ -50,26 +54,26 @@ export async function measure<Servers extends readonly Running[]>(
   return measured as { [Nth in keyof Servers]: Measured } // one for each server
 }
 
-async function load(plan: Plan): Promise<Outcome[]> {
+async function load(plan: Plan): Promise<LoadOutcome[]> {
   const child = spawn(process.execPath, [join(root, 'bench/load.ts')], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.end(JSON.stringify(plan))
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  return JSON.parse(said) as Outcome[] // load.ts prints exactly this
+  return JSON.parse(said) as LoadOutcome[] // load.ts prints exactly this
 }
 
 export async function compare(
   call: BenchCall,
   servers: readonly [product: Running, ceiling: Running],
   pace: Pace,
-): Promise<Compared> {
+): Promise<ComparedCall> {
   const [product, ceiling] = await measure(call, servers, pace)
   return { call, product, ceiling }
 }
 
-export function merge(call: BenchCall, results: readonly Compared[]): Merged {
+export function merge(call: BenchCall, results: readonly ComparedCall[]): Merged {
   const product = mergeMeasured(results.map((result) => result.product))
   const ceiling = mergeMeasured(results.map((result) => result.ceiling))
   return { call, product, ceiling, byStart: results.map((result) => median(ratios(result))) }
@@ -89,7 +93,7 @@ function mergeMeasured(all: readonly Measured[]): Measured {
 }
 
 /** The share of the ceiling that the product reached in each pair of turns. */
-export const ratios = ({ product, ceiling }: Compared): number[] =>
+export const ratios = ({ product, ceiling }: ComparedCall): number[] =>
   product.perSecond.map((perSecond, turn) => perSecond / (ceiling.perSecond[turn] ?? Number.NaN))
 
 export function median(values: readonly number[]): number {

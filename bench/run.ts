@@ -32,9 +32,9 @@ import {
 import { growthPlot } from './plot.ts'
 import { type Growth, report, type Scaling, type StoreResult } from './report.ts'
 import { writeServerResults } from './results.ts'
-import { belowFloor, type Compared, compare, measure, merge, type Pace } from './rounds.ts'
+import { belowFloor, type ComparedCall, compare, measure, merge, type Pace } from './rounds.ts'
 import { assertSameAnswers } from './same.ts'
-import { type Place, type Running, recordCalls, startCeiling, startProduct } from './servers.ts'
+import { type Running, recordCalls, type ServerPlace, startCeiling, startProduct } from './servers.ts'
 
 const started = performance.now()
 bundle()
@@ -141,7 +141,7 @@ async function settle(name: string, url: string): Promise<void> {
 }
 
 /** A new database with this many players. */
-async function prepare(kind: StoreName, count: number): Promise<Place> {
+async function prepare(kind: StoreName, count: number): Promise<ServerPlace> {
   const name = `bench_${kind.toLowerCase()}_${count}_${Math.floor(performance.now())}`
   const dataDir = join(folder, name)
   const databaseUrl = kind === 'PostgreSQL' ? await createDatabase(name) : undefined
@@ -166,7 +166,7 @@ async function compareOn(kind: StoreName): Promise<StoreResult[]> {
   const recordings = await recordCalls(place)
   const startMs: number[] = []
   const residentMb: number[] = []
-  const found = new Map<BenchCall, Compared[]>(calls.map((call) => [call, []]))
+  const found = new Map<BenchCall, ComparedCall[]>(calls.map((call) => [call, []]))
   for (let start = 1; start <= starts; start += 1) {
     const product = await keep(startProduct(place))
     const ceiling = await keep(startCeiling(place, recordings))
@@ -185,7 +185,7 @@ async function compareOn(kind: StoreName): Promise<StoreResult[]> {
 }
 
 async function growOn(kind: StoreName): Promise<Growth[]> {
-  const places: Place[] = []
+  const places: ServerPlace[] = []
   for (const count of growthSizes) places.push(await prepare(kind, count))
   const products: Running[] = []
   for (const place of places) products.push(await keep(startProduct(place)))

@@ -21,7 +21,7 @@ import { coachId, playerId, practitionerId, tokenOf } from './data.ts'
 import { record } from './recording.ts'
 import { shapes } from './shapes.ts'
 
-export type Place = { readonly dataDir: string; readonly databaseUrl?: string }
+export type ServerPlace = { readonly dataDir: string; readonly databaseUrl?: string }
 export type Running = {
   readonly port: number
   readonly pid: number
@@ -31,7 +31,7 @@ export type Running = {
   stop(): Promise<void>
 }
 
-const environment = ({ dataDir, databaseUrl }: Place, port: number) => ({
+const environment = ({ dataDir, databaseUrl }: ServerPlace, port: number) => ({
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
   PORT: String(port),
@@ -49,7 +49,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Both get the same heap size, so that garbage collection does not make the difference. */
 const limits = scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
-export async function startProduct(place: Place): Promise<Running> {
+export async function startProduct(place: ServerPlace): Promise<Running> {
   const port = await freePort()
   const started = performance.now()
   // Runs what `npm start` runs, without the start time of npm.
@@ -71,7 +71,7 @@ export async function startProduct(place: Place): Promise<Running> {
 }
 
 /** The product in this process. */
-export async function openProduct(place: Place) {
+export async function openProduct(place: ServerPlace) {
   // One connection, because the ceiling knows the results of parallel reads by the order in which they were sent.
   const store = await openStore({ ...place, databasePool: 1 })
   const clock = systemClock('UTC')
@@ -94,7 +94,7 @@ export async function openProduct(place: Place) {
 const isOfCoach = (path: string): boolean => /(squad|triage)$/.test(path)
 
 /** The product answers each measured call once in this process while its SQL is recorded. */
-export async function recordCalls(place: Place): Promise<CeilingPlan['recordings']> {
+export async function recordCalls(place: ServerPlace): Promise<CeilingPlan['recordings']> {
   const { app, close } = await openProduct(place)
   const recordings: Record<string, CeilingPlan['recordings'][string]> = {}
   for (const [path, person] of [
@@ -134,7 +134,10 @@ export async function recordCalls(place: Place): Promise<CeilingPlan['recordings
   return recordings
 }
 
-export async function startCeiling(place: Place, recordings: CeilingPlan['recordings']): Promise<Running> {
+export async function startCeiling(
+  place: ServerPlace,
+  recordings: CeilingPlan['recordings'],
+): Promise<Running> {
   const port = await freePort()
   const started = performance.now()
   const child = fork(join(root, 'bench/ceiling.ts'), {

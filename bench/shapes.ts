@@ -16,7 +16,7 @@ import { todayOf } from '#server/health-checks/today.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { toOrganisation } from '#server/organisations/queries.ts'
 import { toTeam, toTeamPlayer } from '#server/organisations/screens.ts'
-import { type Member, playersOf } from '#server/organisations/squad/squad.ts'
+import { type ClubMember, playersOf } from '#server/organisations/squad/squad.ts'
 import { ratingsIn, toTriage } from '#server/organisations/squad/squad-screen.ts'
 import { changeReplies, changesIn } from '#server/records/checks/changes.ts'
 import type { Numbers } from '#server/records/checks/numbers.ts'
@@ -25,11 +25,11 @@ import type { SquadRow } from '#server/records/checks/squad/squad.ts'
 import { standingWith } from '#server/records/checks/standing.ts'
 import { type StoredBooking, showBooking } from '#server/records/clubs/bookings.ts'
 import { type StoredPerson, toProfile } from '#server/records/people/people.ts'
-import type { Row } from './driver.ts'
+import type { SqlRow } from './driver.ts'
 
 type Clearance = ClearanceReply & { readonly user_id: string }
-type Shape = (results: readonly Row[][]) => unknown
-const first = (rows: readonly Row[] | undefined): Row => rows?.[0] ?? {}
+type Shape = (results: readonly SqlRow[][]) => unknown
+const first = (rows: readonly SqlRow[] | undefined): SqlRow => rows?.[0] ?? {}
 const today = new Date().toISOString().slice(0, 10)
 const clock = { ...clockFrom(Date.now, 'UTC'), today: () => today }
 const config = readConfig({})
@@ -38,7 +38,7 @@ const triageQuery = requests.getTriageScreen.query.parse({})
 const noTeams = { teams: [], of: () => [] }
 const ceilingPublicUrl = 'http://localhost'
 
-const statesOf = (clearances: readonly Row[]) =>
+const statesOf = (clearances: readonly SqlRow[]) =>
   new Map((clearances as Clearance[]).map(({ user_id, ...clearance }) => [user_id, clearance]))
 
 export const shapes: Readonly<Record<string, Shape>> = {
@@ -68,7 +68,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     const check = first(latest) as Numbers
     const [, ...earlier] = compared as Numbers[]
     const { organisation_name, ...booking } = first(around)
-    const before: Row = {}
+    const before: SqlRow = {}
     for (const name of storedNumbers) if (check[name] !== null) before[name] = earlier[0]?.[name] ?? null
     return {
       user: toProfile({ actor, clock, config }, person),
@@ -112,7 +112,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     const actor = first(session) as SignedIn // as above
     const states = statesOf(clearances)
     const row = first(organisation) as OrganisationRow // the product's own columns
-    const players = playersOf(actor, members as Member[], checks as SquadRow[]).map((player) =>
+    const players = playersOf(actor, members as ClubMember[], checks as SquadRow[]).map((player) =>
       toTeamPlayer(player, states.get(player.member._id) ?? null, specOf(config.variant)),
     )
     return {
@@ -127,7 +127,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   '/api/screens/triage': ([session, , , members = [], , clearances = [], , , , checks = []]) => {
     const actor = first(session) as SignedIn // as above
     const spec = specOf(config.variant)
-    const squad = playersOf(actor, members as Member[], checks as SquadRow[])
+    const squad = playersOf(actor, members as ClubMember[], checks as SquadRow[])
     // Nobody here has answered anything, and no station has measured anybody.
     const known = { answers: [], placeOf: () => null, doubtsOf: () => null }
     const shown = toTeam(squad, statesOf(clearances), known, today, spec)

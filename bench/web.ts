@@ -128,7 +128,7 @@ function slowestOfTen(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.9)] ?? Number.NaN
 }
 
-type Found = {
+type WebMeasured = {
   readonly loads: readonly Load[]
   readonly slow: { readonly login: Starts; readonly today: Starts }
   readonly chromium: string
@@ -140,7 +140,7 @@ type Found = {
   readonly scores: readonly [string, readonly Scores[]][]
 }
 
-function report({ loads, slow, taps, keys, slowest, charts, field, scores, chromium }: Found): string {
+function report({ loads, slow, taps, keys, slowest, charts, field, scores, chromium }: WebMeasured): string {
   const spread = (values: readonly number[]) => `±${Math.round(noise(values) * 100)}% of ${values.length}`
   const [one] = scores.flatMap(([, found]) => found)
   const startRow = (what: string, found: readonly Start[], goal?: number) => {

@@ -1,6 +1,6 @@
 // Makes HTTP requests to the running product like the web app: with the session cookie, from the same origin.
 export type Person = { email: string; password: string }
-export type Answer = { status: number; body: unknown }
+export type CallerAnswer = { status: number; body: unknown }
 export type Caller = Awaited<ReturnType<typeof signedIn>>
 
 export async function send(
@@ -9,7 +9,7 @@ export async function send(
   path: string,
   body?: unknown,
   cookie?: string,
-): Promise<Answer & { cookie: string }> {
+): Promise<CallerAnswer & { cookie: string }> {
   const isForm = body instanceof URLSearchParams
   const reply = await fetch(`${url}${path}`, {
     method,
@@ -42,7 +42,7 @@ export async function signedIn(url: string, { email, password }: Person) {
   const { userID } = login.body as { userID: string }
   const speak =
     (method: string) =>
-    (path: string, body?: unknown): Promise<Answer> =>
+    (path: string, body?: unknown): Promise<CallerAnswer> =>
       send(url, method, path, body, login.cookie)
   return {
     id: userID,

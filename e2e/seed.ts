@@ -1,5 +1,5 @@
 // Adds people and clubs through API calls and emailed links.
-import { type Answer, type Person, send } from './caller.ts'
+import { type CallerAnswer, type Person, send } from './caller.ts'
 import { secretOf } from './mailbox.ts'
 import type { Product } from './product.ts'
 
@@ -118,7 +118,7 @@ async function welcomed(product: Product, email: string): Promise<Person & { id:
   return { email, password, id: caller.id }
 }
 
-function accepted(answer: Answer, call: string): unknown {
+function accepted(answer: CallerAnswer, call: string): unknown {
   if (answer.status >= 200 && answer.status < 300) return answer.body
   throw new Error(`${call} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
 }

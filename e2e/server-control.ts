@@ -1,5 +1,5 @@
 // Starts and stops the server of a journey, in this process or in its own.
-export type Settings = Readonly<Record<string, string>>
+export type ServerSettings = Readonly<Record<string, string>>
 
 export interface Server {
   start(): Promise<void>

@@ -6,11 +6,11 @@ import { passwordsAt } from '#server/http/passwords.ts'
 import { loadWebApp, type WebApp } from '#server/http/send/static-files.ts'
 import { type Product, prepareProduct } from '#server/product.ts'
 import { builtFolder } from './built-folder.ts'
-import type { Server, Settings } from './server-control.ts'
+import type { Server, ServerSettings } from './server-control.ts'
 
 const passwords = passwordsAt({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-export function serverInside(settings: Settings): Server {
+export function serverInside(settings: ServerSettings): Server {
   const config = readConfig(settings)
   const lines: string[] = []
   let running: Product | undefined

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '#scripts/root.ts'
 import { builtFolder } from './built-folder.ts'
-import type { Server, Settings } from './server-control.ts'
+import type { Server, ServerSettings } from './server-control.ts'
 
-export function serverProcess(settings: Settings): Server {
+export function serverProcess(settings: ServerSettings): Server {
   let log = ''
   let server: ChildProcess | undefined
 

@@ -11,7 +11,7 @@ import { root } from './root.ts'
 const mostBytes = 250 * 1024 * 1024
 const port = '39317'
 
-type Step = { readonly word: string; readonly rest: string }
+type ContainerStep = { readonly word: string; readonly rest: string }
 
 export async function checkContainer(): Promise<string> {
   const scratch = mkdtempSync(join(tmpdir(), 'pitchside-container-'))
@@ -31,7 +31,7 @@ export async function checkContainer(): Promise<string> {
   }
 }
 
-function stepsOf(text: string): Step[] {
+function stepsOf(text: string): ContainerStep[] {
   const lines = text.replaceAll('\\\n', ' ').split('\n')
   return lines.flatMap((line) => {
     const [, word = '', rest = ''] = /^([A-Z]+) +(.*)$/.exec(line) ?? []
@@ -39,7 +39,7 @@ function stepsOf(text: string): Step[] {
   })
 }
 
-function runStep({ word, rest }: Step, scratch: string): void {
+function runStep({ word, rest }: ContainerStep, scratch: string): void {
   const app = join(scratch, 'app')
   mkdirSync(app, { recursive: true })
   mkdirSync(join(scratch, 'image/app'), { recursive: true })
@@ -61,7 +61,7 @@ function copied(rest: string): string[] {
 }
 
 /** Starts it, asks it, makes a backup of it and stops it. */
-async function start(steps: readonly Step[], image: string): Promise<void> {
+async function start(steps: readonly ContainerStep[], image: string): Promise<void> {
   const last = (wanted: string) => steps.findLast(({ word }) => word === wanted)?.rest ?? ''
   const settings = steps.filter(({ word }) => word === 'ENV').flatMap(({ rest }) => rest.split(' '))
   const given = {

@@ -30,7 +30,7 @@ export type OwnPostgres = Postgres & {
   startStandby: () => Promise<OwnPostgres>
 }
 
-type Account = { uid?: number; gid?: number }
+type SystemAccount = { uid?: number; gid?: number }
 
 const user = 'pitchside'
 
@@ -64,7 +64,11 @@ export async function startPostgres(settings?: readonly string[]): Promise<OwnPo
   }
 }
 
-async function startIn(folder: string, account: Account, settings: readonly string[]): Promise<OwnPostgres> {
+async function startIn(
+  folder: string,
+  account: SystemAccount,
+  settings: readonly string[],
+): Promise<OwnPostgres> {
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
@@ -86,15 +90,15 @@ async function startIn(folder: string, account: Account, settings: readonly stri
   return runIn({ folder, data, bin, account, settings })
 }
 
-type Place = {
+type PostgresPlace = {
   readonly folder: string
   readonly data: string
   readonly bin: string
-  readonly account: Account
+  readonly account: SystemAccount
   readonly settings: readonly string[]
 }
 
-async function runIn({ folder, data, bin, account, settings }: Place): Promise<OwnPostgres> {
+async function runIn({ folder, data, bin, account, settings }: PostgresPlace): Promise<OwnPostgres> {
   const port = await freePort()
   const log = join(folder, 'log')
   const out = openSync(log, 'w')
@@ -173,7 +177,7 @@ async function answering(url: string, server: ChildProcess, log: string): Promis
 }
 
 // PostgreSQL refuses to run as root, so root starts it as an account that every Unix has.
-function unprivilegedAccount(): Account {
+function unprivilegedAccount(): SystemAccount {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }))
@@ -197,7 +201,7 @@ async function packagedBinaries(): Promise<string> {
 }
 
 // That account cannot read a clone in root's home, so the binaries are copied to a readable folder.
-function reachableBinaries(bin: string, folder: string, account: Account): string {
+function reachableBinaries(bin: string, folder: string, account: SystemAccount): string {
   if (account.uid === undefined) return bin
   const tried = spawnSync(join(bin, 'postgres'), ['--version'], { ...account, cwd: '/' })
   if (tried.status === 0) return bin

@@ -1,6 +1,6 @@
 // `npm run restore -- FILE`. The server may be running or stopped.
 import { readIdentities } from '#server/backup/encryption.ts'
-import type { Held } from '#server/backup/hold.ts'
+import type { HeldCounts } from '#server/backup/hold.ts'
 import { restore } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
 import { readLedger } from '#server/records/endings/ledger.ts'
@@ -47,7 +47,7 @@ await command(async () => {
   ].join('\n')
 })
 
-function heldIn({ erased, deactivated, withheld, refused, guardians, passkeys }: Held): string[] {
+function heldIn({ erased, deactivated, withheld, refused, guardians, passkeys }: HeldCounts): string[] {
   const parts = [
     ...(erased > 0 ? [`${counted(erased, 'account')} deleted`] : []),
     ...(deactivated > 0 ? [`${counted(deactivated, 'account')} deactivated`] : []),

@@ -73,7 +73,7 @@ function mark(folder: string, said: string): void {
   change(folder, `dist/${only}/server/main.js`, '', `console.log('${said}')\n`)
 }
 
-type Start = {
+type StartCase = {
   /** Of package.json. */
   command?: string
   words?: string[]
@@ -84,7 +84,7 @@ type Start = {
 /** Starts it, does `work` when it is ready, and returns all that was printed. */
 async function start(
   folder: string,
-  { command = 'start', words = [], env = {}, work }: Start = {},
+  { command = 'start', words = [], env = {}, work }: StartCase = {},
 ): Promise<string> {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>

@@ -33,10 +33,10 @@ export type Example = {
 const schemaOf = (schema: z.ZodMiniType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema // what it gives is JSON Schema
 
-type Parts = { params?: z.ZodMiniType; body?: z.ZodMiniType; query?: z.ZodMiniType }
+type SchemaParts = { params?: z.ZodMiniType; body?: z.ZodMiniType; query?: z.ZodMiniType }
 const bodies = new Map<string, Schema>()
 const queries = new Map<string, Schema>()
-for (const [name, parts] of Object.entries<Parts>(requests)) {
+for (const [name, parts] of Object.entries<SchemaParts>(requests)) {
   if (parts.body) bodies.set(name, schemaOf(parts.body))
   if (parts.query) queries.set(name, schemaOf(parts.query))
 }

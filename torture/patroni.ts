@@ -26,7 +26,7 @@ const bin = '/usr/lib/postgresql/15/bin'
 const account = { uid: Number(process.getuid?.() === 0 && idOf('postgres')), gid: idOf('postgres') }
 
 export type Node = Awaited<ReturnType<typeof startNode>>
-type Member = { readonly name: string; readonly role: string }
+type PatroniMember = { readonly name: string; readonly role: string }
 
 export async function startPatroni() {
   const folder = mkdtempSync(join(tmpdir(), 'pitchside-patroni-'))
@@ -35,10 +35,10 @@ export async function startPatroni() {
   const etcd = await startEtcd(folder)
   const nodes: Node[] = []
   for (const name of ['one', 'two', 'three']) nodes.push(await startNode(folder, name, etcd.port))
-  const members = async (): Promise<readonly Member[]> => {
+  const members = async (): Promise<readonly PatroniMember[]> => {
     for (const { api } of nodes) {
       const { status, body } = await ask(api, 'GET', '/cluster', { patienceMs: 2_000 })
-      if (status === 200) return (body as { members: Member[] }).members
+      if (status === 200) return (body as { members: PatroniMember[] }).members
     }
     return []
   }
@@ -78,7 +78,7 @@ export async function startPatroni() {
   }
 }
 
-const isSynchronous = ({ role }: Member): boolean => role === 'sync_standby'
+const isSynchronous = ({ role }: PatroniMember): boolean => role === 'sync_standby'
 
 /** How many standbys stream from there. */
 async function standbysOf(url: string): Promise<number> {

@@ -7,13 +7,13 @@ import pg from 'pg'
 import type { StoreAddress } from '#server/db/store.ts'
 import { atExit } from './tidy.ts'
 
-export type Place = StoreAddress & { readonly remove: () => Promise<void> }
+export type StorePlace = StoreAddress & { readonly remove: () => Promise<void> }
 
 /**
  * `server` is the address of a PostgreSQL server; without it SQLite is used. The folder is on a real disk, not in
  * memory.
  */
-export async function aPlace(server?: string): Promise<Place> {
+export async function aPlace(server?: string): Promise<StorePlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pitchside-torture-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
   atExit(removeFolder)

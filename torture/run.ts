@@ -2,7 +2,7 @@
 // --only NAME runs one trial, --seed N repeats an earlier run, --before COMMIT is the older program of the rolling upgrade,
 // --failovers N is how often each failover is held (3; ten once).
 import { parseArgs } from 'node:util'
-import { type Row, tableOf } from './trial.ts'
+import { type TrialRow, tableOf } from './trial.ts'
 import { onePostgres, trials } from './trials.ts'
 
 const { values } = parseArgs({
@@ -32,7 +32,7 @@ console.log(`${chosen.length} trials, ${length}, seed ${seed}`)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
 const postgres = onePostgres()
-const rows: Row[] = []
+const rows: TrialRow[] = []
 for (const name of chosen) {
   const started = performance.now()
   const row = await attempt(name)
@@ -48,7 +48,7 @@ console.log(lost === 0 ? 'Nothing was lost.' : `${lost} losses.`)
 process.exit(lost === 0 ? 0 : 1)
 
 // A trial that cannot run counts as a loss too.
-async function attempt(name: string): Promise<Row> {
+async function attempt(name: string): Promise<TrialRow> {
   try {
     const row = await trials[name]?.({ length, seed, before: values.before, failovers }, postgres.get)
     return { trial: name, tried: '', lost: 1, notes: 'there is no such trial', ...row }

@@ -1,7 +1,7 @@
 // The trials of `npm run torture` at their short length, as tests.
 import { afterAll, expect, test } from 'vitest'
 import { isRoot } from '#torture/trials/disk.ts'
-import type { Row } from './trial.ts'
+import type { TrialRow } from './trial.ts'
 import { onePostgres, trials } from './trials.ts'
 
 // Trials that the short form leaves out, and what holds them instead.
@@ -46,7 +46,7 @@ export function tryShort(store: 'sqlite' | 'postgres'): void {
     if (postgresTrials.test(name) !== (store === 'postgres')) continue
     const short = () => trial({ length: 'short', seed: 20_261_114 }, postgres.get)
     // This one mostly waits, for half a minute, so the others run meanwhile.
-    const begun: Promise<Row> | undefined = name === 'slow-clients' ? short() : undefined
+    const begun: Promise<TrialRow> | undefined = name === 'slow-clients' ? short() : undefined
     test(`${name} loses nothing`, { timeout: 240_000 }, async () => {
       const { lost, notes } = await (begun ?? short())
       // Without root the two disk trials cannot run; the full run reports that.

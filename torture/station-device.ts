@@ -11,7 +11,7 @@ import { practitionerKey } from '#web/base/forget-kept.ts'
 import type { Member } from './squad.ts'
 
 /** A number that was typed for a player. */
-type Typed = { readonly player: string; readonly field: string; readonly value: number }
+type TypedNumber = { readonly player: string; readonly field: string; readonly value: number }
 
 export type StationPlan = {
   readonly url: string
@@ -36,9 +36,9 @@ export function aStationDevice(plan: StationPlan) {
   const { url, practitioner, organisation, date, stations, random } = plan
   const device = aDevice()
   /** The station went on after these, so they are on its disk. */
-  const acknowledged: Typed[] = []
+  const acknowledged: TypedNumber[] = []
   /** The browser was killed while it stored these. */
-  const unsure: Typed[] = []
+  const unsure: TypedNumber[] = []
   const used = new Set<string>()
   /** After how many readings the browser is killed, each time. */
   const killsAt = Array.from({ length: plan.kills }, () => random.whole(1, plan.readings - 1)).toSorted(
@@ -106,7 +106,7 @@ export function aStationDevice(plan: StationPlan) {
       return input ? { label: input.ariaLabel ?? '', typed: input.value } : null
     })
 
-  function pickValue(player: string): Typed | null {
+  function pickValue(player: string): TypedNumber | null {
     const [field, from, to, decimals] = stations[station % stations.length] ?? ['weight', 40, 140, 1]
     const scale = 10 ** decimals
     for (let tries = 0; tries < 200; tries += 1) {

@@ -30,7 +30,7 @@ export async function tokenOfYesterday(
   }
 }
 
-type Given = {
+type StrangersSetup = {
   readonly url: string
   /** Its browser shows the strangers, each in its own profile. */
   readonly host: StationDevice
@@ -41,7 +41,7 @@ type Given = {
   readonly yesterday: Token
 }
 
-export async function strangers(given: Given): Promise<Stranger[]> {
+export async function strangers(given: StrangersSetup): Promise<Stranger[]> {
   const { club, otherClub, today } = given
   const before = addDays(today, -1)
   return [
@@ -53,7 +53,7 @@ export async function strangers(given: Given): Promise<Stranger[]> {
 
 /** A station with one reading that nobody may get, ready to exchange without a server. */
 async function open(
-  { url, host, practitioner, yesterday }: Given,
+  { url, host, practitioner, yesterday }: StrangersSetup,
   club: string,
   date: Day,
   isOfYesterday: boolean,

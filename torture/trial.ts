@@ -1,5 +1,5 @@
 // A trial and its report, one row of the table.
-export type Row = {
+export type TrialRow = {
   readonly trial: string
   /** The actions and how often they were done. */
   readonly tried: string
@@ -25,13 +25,13 @@ export class Losses {
     return this.#said.length
   }
 
-  row(trial: string, tried: string, figures: string): Row {
+  row(trial: string, tried: string, figures: string): TrialRow {
     const told = this.#said.slice(0, 5).map((what) => `LOST: ${what}`)
     return { trial, tried, lost: this.count, notes: [figures, ...told].filter(Boolean).join('; ') }
   }
 }
 
-export function tableOf(rows: readonly Row[]): string {
+export function tableOf(rows: readonly TrialRow[]): string {
   const head = { trial: 'trial', tried: 'what was tried', lost: 'lost', notes: 'figures' }
   const cells = [head, ...rows].map(({ trial, tried, lost, notes }) => [trial, tried, String(lost), notes])
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))

@@ -25,10 +25,10 @@ import { slowClients } from '#torture/trials/slow-clients.ts'
 import { squadDay } from '#torture/trials/squad-day.ts'
 import { withoutServer } from '#torture/trials/without-server.ts'
 import { wrongPlayer } from '#torture/trials/wrong-player.ts'
-import { Losses, type Row } from './trial.ts'
+import { Losses, type TrialRow } from './trial.ts'
 
 type Length = 'full' | 'short'
-type Options = {
+type TrialOptions = {
   readonly length: Length
   readonly seed: number
   /** The commit of the version before, for the rolling upgrade. */
@@ -36,14 +36,14 @@ type Options = {
   /** How often each failover is held, instead of the usual number. */
   readonly failovers?: number | undefined
 }
-type Trial = (options: Options, postgres: () => Promise<OwnPostgres>) => Promise<Row>
+type Trial = (options: TrialOptions, postgres: () => Promise<OwnPostgres>) => Promise<TrialRow>
 
 const seconds = (count: number): number => count * 1_000
 // The full length uses the limits the product promises; the short one allows for a busy machine.
 const promise = (length: Length, ms: number): number => (length === 'full' ? ms : ms * 10)
 const times = (length: Length, full: number, short: number): number => (length === 'full' ? full : short)
 
-const crash = ({ length, seed }: Options, full: number, short: number) => ({
+const crash = ({ length, seed }: TrialOptions, full: number, short: number) => ({
   times: times(length, full, short),
   seed,
   readyWithinMs: promise(length, seconds(2)),
@@ -136,7 +136,7 @@ export const trials: Record<string, Trial> = {
   ...Object.fromEntries(
     failovers.map((event) => [
       `failover-${event}`,
-      ({ length, seed, failovers: chosen }: Options) =>
+      ({ length, seed, failovers: chosen }: TrialOptions) =>
         failover({
           event,
           times: chosen ?? times(length, 3, 1),
@@ -173,7 +173,7 @@ export const trials: Record<string, Trial> = {
 }
 
 // A trial that cannot run is reported.
-async function needsRoot(trial: string, what: string): Promise<Row> {
+async function needsRoot(trial: string, what: string): Promise<TrialRow> {
   const losses = new Losses()
   losses.add(`not tried: it takes root to ${what}`)
   return losses.row(trial, 'nothing', '')

@@ -9,12 +9,12 @@ import { ask } from './ask.ts'
 import type { Member, Squad } from './squad.ts'
 import type { Losses } from './trial.ts'
 
-type Values = Record<string, number | string | null>
+type SentValues = Record<string, number | string | null>
 export type Saved = {
   readonly kind: 'check' | 'booking'
   readonly key: string
   readonly id: string
-  readonly sent: Values
+  readonly sent: SentValues
 }
 export type Work = {
   readonly acknowledged: readonly Saved[]
@@ -44,7 +44,7 @@ export function keepWriting(
   const end = new AbortController()
   const today = new Date().toISOString().slice(0, 10)
 
-  async function save(kind: Saved['kind'], member: Member, path: string, name: string, sent: Values) {
+  async function save(kind: Saved['kind'], member: Member, path: string, name: string, sent: SentValues) {
     keys += 1
     const key = `torture-${process.pid}-${keys}`
     const body = { [name]: { ...sent, request_key: key } }
@@ -97,8 +97,8 @@ export function keepWriting(
   }
 }
 
-function aCheck(user_id: string, random: Random): Values {
-  const values: Values = { user_id, smoking_level: random.whole(0, 1), booking_id: null }
+function aCheck(user_id: string, random: Random): SentValues {
+  const values: SentValues = { user_id, smoking_level: random.whole(0, 1), booking_id: null }
   const valueOf = (name: FieldName): number => {
     const { min, max, isWhole } = fields[name]
     const value = min + random.next() * (max - min)

@@ -16,14 +16,14 @@ const byNetworkCount = 1_000
 const goals = { shareKilobytes: 12, byCodeSeconds: 20 }
 
 type Loaded = { readonly what: string; readonly kilobytes: number; readonly files: number }
-type Found = {
+type FieldMeasured = {
   readonly share: Share
   readonly loaded: readonly Loaded[]
   readonly byCodeSeconds: number
   readonly byNetworkMs: number
 }
 
-export async function measureField(browser: Browser, product: FilledProduct): Promise<Found> {
+export async function measureField(browser: Browser, product: FilledProduct): Promise<FieldMeasured> {
   const { cookies, storage } = await product.signIn('Practitioner')
   const device = async (options: BrowserContextOptions) => {
     const context = await browser.newContext({ baseURL: product.url, ...options })
@@ -132,7 +132,7 @@ async function instantOf(page: Page, count: number): Promise<number> {
 
 const verdict = (isMet: boolean): string => (isMet ? 'met' : '**missed**')
 
-export const fieldReport = ({ share, loaded, byCodeSeconds, byNetworkMs }: Found): string[] => [
+export const fieldReport = ({ share, loaded, byCodeSeconds, byNetworkMs }: FieldMeasured): string[] => [
   '### The field',
   '',
   `Two devices of one machine without a server; a drawn camera of 720 lines, to which two of five pictures are not shown. ${byCodeCount} readings by code from the opening of the dialog to the last picture; ${byNetworkCount.toLocaleString('en')} over WebRTC from the disk of one to the disk and the screen of the other.`,

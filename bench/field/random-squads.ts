@@ -31,7 +31,7 @@ const shortestQueue: Rule = (open, { there }) =>
 /** One station after the other, as they are numbered. */
 const fixedOrder: Rule = (open) => open[0]?.index
 
-type Compared = {
+type ComparedSquad = {
   /** Mean stay with the conductor, divided by that when all come at once and go in a fixed order. */
   readonly stay: number
   /** End of the day, divided by that when all come at once and take the shortest queue. */
@@ -40,7 +40,7 @@ type Compared = {
   readonly broken: number
 }
 
-export function compareSquad(seed: number): Compared {
+export function compareSquad(seed: number): ComparedSquad {
   const { next, bell } = seededChance(seed)
   const players = between(10, 30, next())
   const measured = proposedStations

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { clubId, playerId, practitionerId, tokenOf } from '#bench/data.ts'
 import { isQuick } from '#bench/options.ts'
-import type { Place, Running } from '#bench/servers.ts'
+import type { Running, ServerPlace } from '#bench/servers.ts'
 import { startProduct } from '#bench/servers.ts'
 import { openStore } from '#server/db/store.ts'
 import { hashSecret } from '#server/records/people/secrets.ts'
@@ -15,7 +15,7 @@ const lookMs = isQuick ? 2_000 : 30_000
 
 const sessionOf = (nth: number): string => tokenOf(`board ${nth}`)
 
-async function addSessions(place: Place): Promise<void> {
+async function addSessions(place: ServerPlace): Promise<void> {
   const store = await openStore(place)
   const times = { created_at: '2026-01-01T00:00:00.000Z', expires_at: '2099-01-01T00:00:00.000Z' }
   await store.transaction(async (trx) => {
@@ -71,7 +71,7 @@ async function addReadings(port: number, second: number, date: string): Promise<
 }
 
 /** Rows of a table: cores of the process. */
-export async function measureBoards(place: Place, clubs: number): Promise<string[]> {
+export async function measureBoards(place: ServerPlace, clubs: number): Promise<string[]> {
   await addSessions(place)
   const product = await startProduct(place)
   const date = new Date().toISOString().slice(0, 10)

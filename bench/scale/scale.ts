@@ -15,13 +15,13 @@ import {
 } from '#bench/options.ts'
 import { type Growth, growthPart, machineLine } from '#bench/report.ts'
 import { measure, median, type Pace } from '#bench/rounds.ts'
-import { type Place, type Running, startProduct } from '#bench/servers.ts'
+import { type Running, type ServerPlace, startProduct } from '#bench/servers.ts'
 import { measureBoards } from './boards.ts'
 import { hold } from './held.ts'
 import { databaseSeconds, medians, shares } from './shares.ts'
 
 type Tools = {
-  prepare(kind: StoreName, players: number): Promise<Place>
+  prepare(kind: StoreName, players: number): Promise<ServerPlace>
   keep(server: Promise<Running>): Promise<Running>
   stopAll(): Promise<void>
   say(what: string): void
@@ -58,7 +58,7 @@ export async function measureScale(tools: Tools): Promise<string> {
 }
 
 async function growthOn(kind: StoreName, { prepare, keep, stopAll, say }: Tools): Promise<Growth[]> {
-  const places: Place[] = []
+  const places: ServerPlace[] = []
   for (const players of sizesOf(kind)) places.push(await prepare(kind, players))
   const products: Running[] = []
   for (const place of places) products.push(await keep(startProduct(place)))
@@ -118,7 +118,7 @@ async function costs(tools: Tools): Promise<string[]> {
   return found
 }
 
-async function costOfCalls(place: Place, { keep, stopAll }: Tools): Promise<string[]> {
+async function costOfCalls(place: ServerPlace, { keep, stopAll }: Tools): Promise<string[]> {
   const product = await keep(startProduct(place))
   const rows: string[] = []
   for (const call of benchCalls) {
@@ -132,7 +132,7 @@ async function costOfCalls(place: Place, { keep, stopAll }: Tools): Promise<stri
   return rows
 }
 
-async function heldProcesses(place: Place, { keep, stopAll, say }: Tools): Promise<string[]> {
+async function heldProcesses(place: ServerPlace, { keep, stopAll, say }: Tools): Promise<string[]> {
   const call = benchCalls.find(({ name }) => name === 'latest check')
   if (!call) throw new Error('No read to measure.')
   const rates: number[] = []

@@ -19,7 +19,7 @@ const viewers = [
   'Admin',
 ] as const
 
-type Step = { readonly screen: string; readonly faults: readonly string[] }
+type WalkStep = { readonly screen: string; readonly faults: readonly string[] }
 
 type Way = {
   readonly engine: Engine
@@ -30,8 +30,8 @@ type Way = {
   readonly only: RegExp
 }
 
-export async function walk(way: Way): Promise<Step[]> {
-  const steps: Step[] = []
+export async function walk(way: Way): Promise<WalkStep[]> {
+  const steps: WalkStep[] = []
   const { engine, product, language, size, only } = way
   for (const role of viewers) {
     const visits = visitsOf(role).filter(({ name }) => only.test(name))
@@ -48,14 +48,14 @@ export async function walk(way: Way): Promise<Step[]> {
   return steps
 }
 
-type Named = { readonly name: string; readonly act: (page: EnginePage, way: Way) => Promise<void> }
+type NamedVisit = { readonly name: string; readonly act: (page: EnginePage, way: Way) => Promise<void> }
 
 const at = (url: string, path: string) => new URL(path, url).href
 
-function visitsOf(role: Viewer | null): Named[] {
+function visitsOf(role: Viewer | null): NamedVisit[] {
   const screens = [...everyScreen, ...familyScreens]
     .filter((one) => one.role === role)
-    .map((visit, nth): Named => ({ name: nameOf(visit, nth), act: open(visit) }))
+    .map((visit, nth): NamedVisit => ({ name: nameOf(visit, nth), act: open(visit) }))
   if (role === 'Practitioner') screens.push({ name: `${role}: a reading at a station`, act: takeReading })
   // Last, because the page is signed in afterwards.
   if (role === null) screens.push({ name: 'visitor: logging in by the form', act: logIn })
@@ -65,7 +65,7 @@ function visitsOf(role: Viewer | null): Named[] {
 const nameOf = ({ role, route }: Visit, nth: number) => `${role ?? 'visitor'}: ${nth} ${route}`
 
 const open =
-  ({ at: addressOf }: Visit): Named['act'] =>
+  ({ at: addressOf }: Visit): NamedVisit['act'] =>
   (page, { product }) =>
     page.goto(at(product.url, addressOf(product)))
 
@@ -100,7 +100,7 @@ async function takeReading(page: EnginePage, { product }: Way): Promise<void> {
   await until(page, `(${keep}?.click(), ${asked} !== ${JSON.stringify(first)})`)
 }
 
-async function take(way: Way, page: EnginePage, { name, act }: Named): Promise<Step> {
+async function take(way: Way, page: EnginePage, { name, act }: NamedVisit): Promise<WalkStep> {
   const file = `${way.engine.name}-${way.language}-${way.size.width}-${name.replaceAll(/[^a-zA-Z0-9]+/g, '_')}.png`
   let faults: string[]
   try {

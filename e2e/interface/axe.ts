@@ -16,10 +16,10 @@ type Loaded = { readonly run: typeof run }
 const everyTag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** `only` and `without` are ids of rules; with neither of them every rule of WCAG 2.2 AA counts. */
-export type Rules = { readonly only?: readonly string[]; readonly without?: readonly string[] }
+export type AxeRules = { readonly only?: readonly string[]; readonly without?: readonly string[] }
 
 /** The faults of the page as it is shown now. */
-export async function axeFaults(page: Page, { only, without = [] }: Rules = {}): Promise<Fault[]> {
+export async function axeFaults(page: Page, { only, without = [] }: AxeRules = {}): Promise<Fault[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script)
   const options: RunOptions = {
     runOnly: only ? { type: 'rule', values: [...only] } : { type: 'tag', values: everyTag },

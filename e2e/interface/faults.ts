@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { axeFaults, type Fault, type Rules } from './axe.ts'
+import { type AxeRules, axeFaults, type Fault } from './axe.ts'
 
 // axe wants all content in a landmark; a list that floats above the page belongs to its field instead.
 const isFloatingList = (rule: string, html: string): boolean =>
   rule === 'region' && html.includes('role="listbox"')
 
 /** The faults that axe finds on the page as it is shown now. */
-export async function faultsOf(page: Page, where: string, rules: Rules = {}): Promise<string[]> {
+export async function faultsOf(page: Page, where: string, rules: AxeRules = {}): Promise<string[]> {
   await settle(page)
   await layDownBars(page)
   return inWords(await axeFaults(page, rules), where)

@@ -8,11 +8,11 @@ const phone = { width: 390, height: 844 }
 const mostShift = 0.02
 const longest = { today: 1_950, squad: 2_400, settings: 2_000, help: 1_500 } as const
 
-type Screen = { readonly path: (product: FilledProduct) => string; readonly most?: number }
-const at = (path: string, most?: number): Screen => ({ path: () => path, ...(most && { most }) })
+type MeasuredScreen = { readonly path: (product: FilledProduct) => string; readonly most?: number }
+const at = (path: string, most?: number): MeasuredScreen => ({ path: () => path, ...(most && { most }) })
 const ofEverybody = [at('/dashboard/user', longest.settings), at('/dashboard/help', longest.help)]
 
-const screens: Readonly<Partial<Record<Role, readonly Screen[]>>> = {
+const screens: Readonly<Partial<Record<Role, readonly MeasuredScreen[]>>> = {
   Player: [
     at('/dashboard/main', longest.today),
     at('/dashboard/sharing', longest.settings),

@@ -97,8 +97,8 @@ export async function goOn(page: Page, path: string): Promise<void> {
 /** The page that is shown without a connection is not part of the app. */
 const isInTheApp = (address: string): boolean => address !== 'about:blank' && !address.endsWith('.html')
 
-type Row = { readonly path: string }
-type DashboardRow = Row & { readonly for: readonly AccountType[] }
+type LooksRow = { readonly path: string }
+type DashboardRow = LooksRow & { readonly for: readonly AccountType[] }
 
 /** Every row of the route tables, with those of the account types that may open it. */
 export async function routesOfTheTables<R extends AccountType = Role>(
@@ -118,7 +118,7 @@ export async function routesOfTheTables<R extends AccountType = Role>(
   })
   // Imported dynamically, because web has its own compiler settings.
   const read = async (file: string): Promise<unknown> => import(pathToFileURL(join(root, 'web', file)).href)
-  const { publicRoutes } = (await read('public-routes.ts')) as { publicRoutes: Row[] }
+  const { publicRoutes } = (await read('public-routes.ts')) as { publicRoutes: LooksRow[] }
   const { ownRoutes } = (await read('routes.tsx')) as { ownRoutes: DashboardRow[] }
   const { staffRoutes } = (await read('staff-routes.ts')) as { staffRoutes: DashboardRow[] }
   return [

@@ -5,7 +5,7 @@ import { aQuietSaturday } from '#e2e/clubs/club-days.ts'
 import type { FilledProduct, Viewer } from './filled-product.ts'
 import type { Texts } from './texts.ts'
 
-type State = {
+type ScreenState = {
   readonly name: string
   readonly role: Viewer | null
   readonly at: string | ((product: FilledProduct) => string)
@@ -61,7 +61,7 @@ async function openList(page: Page): Promise<void> {
   await expect(page.locator('[data-trigger]').last()).toHaveCSS('opacity', '1')
 }
 
-export const everyState: readonly State[] = [
+export const everyState: readonly ScreenState[] = [
   {
     name: 'log-in with nothing typed',
     role: null,

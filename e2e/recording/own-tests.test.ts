@@ -9,15 +9,15 @@ import { aRoom, asks, type Room, stationOf, today, type } from '#e2e/squad-day/r
 
 const keys = ['yoyo_ir1', 'grip_left', 'grip_right', 'sprint_10', 'cmj', 'plank', 'waist', 'wellness']
 
-type Made = { readonly _id: string; readonly name: { readonly en: string; readonly fa: string | null } }
+type MadeTest = { readonly _id: string; readonly name: { readonly en: string; readonly fa: string | null } }
 
-async function eightTests(product: Product, { club, practitioner }: Room): Promise<Made[]> {
+async function eightTests(product: Product, { club, practitioner }: Room): Promise<MadeTest[]> {
   const as = await product.as(practitioner)
-  const made: Made[] = []
+  const made: MadeTest[] = []
   for (const key of keys) {
     const { key: _key, source: _source, ...test } = templates.find((one) => one.key === key)!
     const reply = await as.post('/api/measures/add', { organisation_id: club._id, ...test, trials: 1 })
-    made.push(reply.body as Made)
+    made.push(reply.body as MadeTest)
   }
   return made
 }
@@ -138,15 +138,15 @@ test('eight own tests of a squad day without a connection become results that ev
   }
 })
 
-type Shown = {
+type ShownTests = {
   readonly product: Product
   readonly room: Room
-  readonly made: readonly Made[]
+  readonly made: readonly MadeTest[]
   readonly language: 'en' | 'fa'
 }
 
 /** The results where they are read: by the player, the coach and the practitioner, on screens and in files. */
-async function everyScreenShows(page: Page, { product, room, made, language }: Shown): Promise<void> {
+async function everyScreenShows(page: Page, { product, room, made, language }: ShownTests): Promise<void> {
   const [player] = room.players
   const yoyo = language === 'fa' ? '۱٬۴۴۰' : '1,440'
   const names = made.map(({ name }) => (language === 'fa' ? name.fa : name.en) ?? '')

@@ -5,7 +5,7 @@ import type { Product } from '#e2e/product.ts'
 import { aClub, aPlayer, aPractitioner, type Club, type Member } from '#e2e/seed.ts'
 
 export type Room = { club: Club; practitioner: Member; players: Member[] }
-type Stored = {
+type StoredReading = {
   id: string
   user_id: string
   field: string
@@ -45,13 +45,13 @@ export async function take(page: Page, values: Readonly<Record<string, number>>)
   }
 }
 
-export async function stored(product: Product, { club, practitioner }: Room): Promise<Stored[]> {
+export async function stored(product: Product, { club, practitioner }: Room): Promise<StoredReading[]> {
   const caller = await product.as(practitioner)
   const { body } = await caller.get(`/api/readings/day/${club._id}/${today()}`)
-  return (body as { readings: Stored[] }).readings
+  return (body as { readings: StoredReading[] }).readings
 }
 
-export const valuesOf = (readings: readonly Stored[]): (number | null)[] =>
+export const valuesOf = (readings: readonly StoredReading[]): (number | null)[] =>
   readings.map(({ value }) => value).toSorted((a, b) => (a ?? 0) - (b ?? 0))
 
 export const isAdding = (url: string): boolean => new URL(url).pathname === '/api/readings/add'

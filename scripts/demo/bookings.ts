@@ -35,12 +35,12 @@ export async function addTomorrow(booked: Booked): Promise<void> {
   if (made) await nameAndTell(booked, made._id, slot)
 }
 
-type Slot = { readonly date: Day; readonly time: string }
+type DemoSlot = { readonly date: Day; readonly time: string }
 
 export async function nameAndTell(
   { trx, today, coach, players }: Booked,
   booking_id: string,
-  slot: Slot,
+  slot: DemoSlot,
 ): Promise<void> {
   await trx
     .insertInto('booking_players')

@@ -45,7 +45,7 @@ export const demoLogins = {
 export const demoTeamCoach = 'toni.lund@northgate.example'
 
 type Setting = { readonly today: Day; readonly variant: Variant }
-type Club = (typeof clubs)[number]
+type DemoClub = (typeof clubs)[number]
 export type Maker = {
   readonly trx: Trx
   readonly random: Random
@@ -140,11 +140,11 @@ async function addStaff(
   return { _id, name: `${first_name} ${last_name}` }
 }
 
-type Place = {
+type ClubDetails = {
   readonly [K in 'name' | 'town' | 'postcode' | 'domain']: string
 } & { readonly county: string | null; readonly limit: number }
 
-export async function addOrganisation({ trx, random }: Maker, club: Place, date: Day): Promise<string> {
+export async function addOrganisation({ trx, random }: Maker, club: ClubDetails, date: Day): Promise<string> {
   const organisation_id = systemIds.next()
   await trx
     .insertInto('organisations')
@@ -166,7 +166,7 @@ export async function addOrganisation({ trx, random }: Maker, club: Place, date:
   return organisation_id
 }
 
-export const coachOf = ({ name, domain }: Place) =>
+export const coachOf = ({ name, domain }: ClubDetails) =>
   ({
     first_name: name,
     last_name: coachRole,
@@ -184,7 +184,7 @@ async function addNewClub(maker: Maker): Promise<void> {
 
 async function addClub(
   maker: Maker,
-  club: Club,
+  club: DemoClub,
   nth: number,
   practitioners: readonly Staff[],
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { keepLearned } from '#server/field/learn.ts'
 import { learnedFrom } from '#server/field/learned.ts'
 import { systemIds } from '#server/ids.ts'
 
-type Made = {
+type DemoDevices = {
   readonly trx: Trx
   readonly today: Day
   readonly organisation_id: string
@@ -27,7 +27,7 @@ const devices = [
   { name: 'Scale', serial: 'SC-118', class: 'platform', fields: ['weight'] },
 ] as const
 
-export async function addDevices(made: Made): Promise<void> {
+export async function addDevices(made: DemoDevices): Promise<void> {
   const { trx, today, organisation_id } = made
   const random = seeded(31)
   const [cuffA = '', cuffB = '', meter = '', scale = ''] = devices.map(() => systemIds.next())
@@ -52,7 +52,7 @@ export async function addDevices(made: Made): Promise<void> {
 }
 
 /** Three mornings with some players on both cuffs; B reads about six more. */
-async function addBoth(made: Made, random: Random, cuffs: readonly [string, string]): Promise<void> {
+async function addBoth(made: DemoDevices, random: Random, cuffs: readonly [string, string]): Promise<void> {
   const readings = made.players.slice(0, 14).flatMap((user_id, nth) => {
     const date = addDays(made.today, -15 + 7 * Math.floor(nth / 7))
     const usual = [random.whole(108, 134), random.whole(64, 82)] as const
@@ -66,7 +66,7 @@ async function addBoth(made: Made, random: Random, cuffs: readonly [string, stri
   await made.trx.insertInto('readings').values(readings).execute()
 }
 
-type Taken = {
+type DemoReading = {
   readonly user_id: string
   readonly field: ReadingField
   readonly value: number
@@ -75,7 +75,7 @@ type Taken = {
   readonly trial: number
 }
 
-const aReading = ({ organisation_id, practitioner }: Made, taken: Taken) => {
+const aReading = ({ organisation_id, practitioner }: DemoDevices, taken: DemoReading) => {
   const at = `${taken.date}T08:0${taken.trial}:00.000Z`
   return {
     ...taken,
@@ -94,7 +94,7 @@ const aReading = ({ organisation_id, practitioner }: Made, taken: Taken) => {
 }
 
 /** Three jumps each of one day: enough to say how much they vary within a day. */
-async function addJumps(made: Made, random: Random): Promise<void> {
+async function addJumps(made: DemoDevices, random: Random): Promise<void> {
   const date = addDays(made.today, -8)
   const readings = made.players.flatMap((user_id) => {
     const usual = random.whole(34, 56)
@@ -109,7 +109,7 @@ async function addJumps(made: Made, random: Random): Promise<void> {
 
 /** A plate of 20 kg on ten mornings; the last two are out. */
 async function addPlates(
-  { trx, today, organisation_id, practitioner }: Made,
+  { trx, today, organisation_id, practitioner }: DemoDevices,
   random: Random,
   equipment_id: string,
 ): Promise<void> {
@@ -134,7 +134,7 @@ async function addPlates(
 }
 
 /** The peak flows of earlier checks were blown into the meter. */
-async function nameMeter({ trx, players }: Made, meter: string): Promise<void> {
+async function nameMeter({ trx, players }: DemoDevices, meter: string): Promise<void> {
   const checks = await trx
     .selectFrom('health_checks')
     .select(['_id', 'context'])

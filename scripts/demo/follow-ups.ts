@@ -41,14 +41,17 @@ const urgentOnes: { readonly [nth: number]: Urgent } = {
   },
 }
 
-type Made = {
+type DemoFollowUps = {
   readonly trx: Trx
   readonly userId: string
   readonly practitioner: { readonly _id: string; readonly name: string }
   readonly variant: Variant
 }
 
-export async function addFollowUp({ trx, userId, practitioner, variant }: Made, nth: number): Promise<void> {
+export async function addFollowUp(
+  { trx, userId, practitioner, variant }: DemoFollowUps,
+  nth: number,
+): Promise<void> {
   const urgent = urgentOnes[nth]
   const check = urgent && (await findLatestIn(trx, userId))
   if (!check) return

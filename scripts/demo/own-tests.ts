@@ -8,7 +8,7 @@ import type { Random } from '#scripts/random.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'
 
-type Made = {
+type DemoOwnTests = {
   readonly trx: Trx
   readonly random: Random
   readonly organisation_id: string
@@ -38,7 +38,7 @@ const tests: readonly Test[] = [
   { key: 'wellness', usual: [3.8, 0.7], bands: [{ good: [4, 5], average: [[3, 4]] }] },
 ]
 
-export async function addOwnTests(made: Made): Promise<void> {
+export async function addOwnTests(made: DemoOwnTests): Promise<void> {
   const { trx, organisation_id, practitioner } = made
   const known: { _id: string; test: Test; definition: OwnDefinition }[] = []
   for (const [nth, test] of tests.entries()) {
@@ -76,7 +76,7 @@ export async function addOwnTests(made: Made): Promise<void> {
 }
 
 async function addResults(
-  { trx, random, players }: Made,
+  { trx, random, players }: DemoOwnTests,
   known: readonly { readonly _id: string; readonly test: Test; readonly definition: OwnDefinition }[],
 ): Promise<void> {
   const checks = await trx

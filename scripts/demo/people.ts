@@ -2,8 +2,9 @@
 import type { Gender } from '#domain/people/account.ts'
 import type { Random } from '#scripts/random.ts'
 
-type Given = { readonly name: string; readonly gender: Gender }
-const named = (gender: Gender, names: string): Given[] => names.split(' ').map((name) => ({ name, gender }))
+type GivenName = { readonly name: string; readonly gender: Gender }
+const named = (gender: Gender, names: string): GivenName[] =>
+  names.split(' ').map((name) => ({ name, gender }))
 
 const given = [
   ...named('Female', 'Maya Nora Zoe Lea Aisha Ines Freya Sara Parisa Chloe Ruth Amara Elin Tess Hana'),

@@ -8,12 +8,17 @@ import { findLatestIn, replaceValues } from '#server/records/checks/saving.ts'
 import { keepVersions } from '#server/records/checks/versions.ts'
 
 type Staff = { readonly _id: string; readonly name: string }
-type Made = { readonly trx: Trx; readonly today: Day; readonly userId: string; readonly practitioner: Staff }
+type DemoSharing = {
+  readonly trx: Trx
+  readonly today: Day
+  readonly userId: string
+  readonly practitioner: Staff
+}
 
 const everything: Choices = { shares_fitness: 1, shares_health: 1, shares_lifestyle: 1, shares_earlier: 1 }
 
 /** `nth` is the place of the player in the club, so that every club has a few of each. */
-export async function addSharing(made: Made, nth: number): Promise<void> {
+export async function addSharing(made: DemoSharing, nth: number): Promise<void> {
   const { trx, today, userId } = made
   const withheld = nth % 6 === 2 ? { shares_health: 0 } : nth % 6 === 4 ? { shares_lifestyle: 0 } : {}
   if (Object.keys(withheld).length === 0) return
@@ -53,7 +58,10 @@ function historyOf(nth: number): Set[] {
   ]
 }
 
-export async function addClearance({ trx, today, userId, practitioner }: Made, nth: number): Promise<void> {
+export async function addClearance(
+  { trx, today, userId, practitioner }: DemoSharing,
+  nth: number,
+): Promise<void> {
   const rows = historyOf(nth).map(({ state, daysAgo, note, review }) => ({
     _id: systemIds.next(),
     user_id: userId,
@@ -68,7 +76,7 @@ export async function addClearance({ trx, today, userId, practitioner }: Made, n
 }
 
 /** The note of the latest check was corrected; its numbers stay, so the counts do too. */
-export async function addCorrection({ trx, today, userId, practitioner }: Made): Promise<void> {
+export async function addCorrection({ trx, today, userId, practitioner }: DemoSharing): Promise<void> {
   const check = await findLatestIn(trx, userId)
   if (!check) return
   await keepVersions(trx, [check], systemIds, {

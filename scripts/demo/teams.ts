@@ -3,7 +3,7 @@ import { teamKey } from '#domain/clubs/teams.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'
 
-type Made = {
+type DemoTeams = {
   readonly trx: Trx
   readonly organisation_id: string
   readonly players: readonly string[]
@@ -11,7 +11,7 @@ type Made = {
   readonly coach: string
 }
 
-export async function addTeams({ trx, organisation_id, players, coach }: Made): Promise<void> {
+export async function addTeams({ trx, organisation_id, players, coach }: DemoTeams): Promise<void> {
   const byAge = await trx
     .selectFrom('users')
     .select('_id')

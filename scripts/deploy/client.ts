@@ -2,16 +2,16 @@
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 
-export type Answer = {
+export type ServerAnswer = {
   readonly status: number
   readonly headers: IncomingMessage['headers']
   readonly text: string
 }
-type More = { readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+type RequestMore = { readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
 export type Client = ReturnType<typeof clientOf>
 
 export function clientOf(port: number, ca: string) {
-  const send = async (method: string, path: string, { headers = {}, body }: More = {}) => {
+  const send = async (method: string, path: string, { headers = {}, body }: RequestMore = {}) => {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
     const length = body === undefined ? {} : { 'content-length': String(body.length) }
     const to = { host: '127.0.0.1', port, ca, servername: 'club.example', agent: false }
@@ -21,7 +21,7 @@ export function clientOf(port: number, ca: string) {
     return promise
   }
   return {
-    ask: async (method: string, path: string, more?: More): Promise<Answer> => {
+    ask: async (method: string, path: string, more?: RequestMore): Promise<ServerAnswer> => {
       const reply = await send(method, path, more)
       const text = Buffer.concat(await Array.fromAsync(reply)).toString()
       return { status: reply.statusCode ?? 0, headers: reply.headers, text }

@@ -6,7 +6,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/postgres.ts'
-import { type Answer, type Client, clientOf } from './client.ts'
+import { type Client, clientOf, type ServerAnswer } from './client.ts'
 import { type StandIns, startStandIns } from './stand-ins.ts'
 
 /** Longer than the time limits of ordinary requests. */
@@ -122,7 +122,7 @@ async function ordinary({ ask, check }: Trial, plainPort: number): Promise<void>
   check((await promise) === 301, 'http is not sent on to https')
 }
 
-const saysWhen = ({ status, headers }: Answer): boolean =>
+const saysWhen = ({ status, headers }: ServerAnswer): boolean =>
   status === 503 && Number(headers['retry-after']) > 0
 
 /** The server is gone after it has read the request. */

@@ -4,12 +4,12 @@ import { ask } from '#torture/ask.ts'
 import { aPlace } from '#torture/place.ts'
 import { startServer } from '#torture/server.ts'
 import { aSquad } from '#torture/squad.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 
 const atOnce = 50
 
 /** As many reads as there are pairs of a practitioner and a player. */
-export async function auditFlood(size: { practitioners: number; players: number }): Promise<Row> {
+export async function auditFlood(size: { practitioners: number; players: number }): Promise<TrialRow> {
   const losses = new Losses()
   const place = await aPlace()
   try {

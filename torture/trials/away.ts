@@ -7,7 +7,7 @@ import { aPlace } from '#torture/place.ts'
 import { aProxyTo } from '#torture/proxy.ts'
 import { startServer } from '#torture/server.ts'
 import { aSquad, type Squad } from '#torture/squad.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 import { verify } from '#torture/verify.ts'
 import { keepWriting } from '#torture/writer.ts'
 
@@ -18,7 +18,7 @@ type AwayOptions = {
   readonly backWithinMs: number
 }
 
-export async function databaseAway(options: AwayOptions, postgres: OwnPostgres): Promise<Row> {
+export async function databaseAway(options: AwayOptions, postgres: OwnPostgres): Promise<TrialRow> {
   const losses = new Losses()
   const place = await aPlace(postgres.url)
   const url = new URL(place.databaseUrl ?? '')

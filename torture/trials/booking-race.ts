@@ -9,18 +9,21 @@ import { ask, type Reply } from '#torture/ask.ts'
 import { aPlace } from '#torture/place.ts'
 import { startServer } from '#torture/server.ts'
 import { aSquad, type Member } from '#torture/squad.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 
 type RaceOptions = { readonly rounds: number; readonly atOnce: number; readonly seed: number }
 
-type Slot = { readonly date: string; readonly time: string }
-const nameOf = ({ date, time }: Slot): string => `${date} ${time}`
-type Held = { readonly id: string; readonly coach: Member; readonly slot: Slot }
+type RacedSlot = { readonly date: string; readonly time: string }
+const nameOf = ({ date, time }: RacedSlot): string => `${date} ${time}`
+type HeldBooking = { readonly id: string; readonly coach: Member; readonly slot: RacedSlot }
 
 const slotCount = 30
 const mostTries = 100
 
-export async function bookingRace({ rounds, atOnce, seed }: RaceOptions, postgres?: string): Promise<Row> {
+export async function bookingRace(
+  { rounds, atOnce, seed }: RaceOptions,
+  postgres?: string,
+): Promise<TrialRow> {
   const losses = new Losses()
   const random = seeded(seed)
   const place = await aPlace(postgres)
@@ -70,7 +73,7 @@ type Send = (method: string, path: string, coach: Member, body?: unknown) => Pro
 
 class Race {
   /** What was confirmed and must be stored. */
-  readonly held = new Map<string, Held>()
+  readonly held = new Map<string, HeldBooking>()
   readonly cancelled = new Set<string>()
   done = 0
   refused = 0
@@ -79,7 +82,7 @@ class Race {
   readonly #coaches: readonly Member[]
   readonly #random: Random
   readonly #losses: Losses
-  readonly #slots: readonly Slot[]
+  readonly #slots: readonly RacedSlot[]
 
   constructor(send: Send, coaches: readonly Member[], random: Random, losses: Losses) {
     this.#send = send
@@ -114,14 +117,14 @@ class Race {
     await Promise.all([...changes, this.book(Math.max(count - before.length, 0))])
   }
 
-  async #move(booking: Held): Promise<void> {
+  async #move(booking: HeldBooking): Promise<void> {
     const slot = this.#random.pick(this.#slots)
     const body = { id: booking.id, ...slot }
     const reply = await this.#send('PUT', '/api/bookings/move', booking.coach, body)
     if (this.#isDone(reply, 200, 'a move')) this.held.set(booking.id, { ...booking, slot })
   }
 
-  async #cancel({ id, coach }: Held): Promise<void> {
+  async #cancel({ id, coach }: HeldBooking): Promise<void> {
     const reply = await this.#send('DELETE', `/api/bookings/cancel/${id}`, coach)
     if (!this.#isDone(reply, 200, 'a cancellation')) return
     this.held.delete(id)

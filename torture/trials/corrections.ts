@@ -10,17 +10,17 @@ import type { Store } from '#server/db/store.ts'
 import { ask, type Reply } from '#torture/ask.ts'
 import { startServer } from '#torture/server.ts'
 import type { Member, Squad } from '#torture/squad.ts'
-import type { Losses, Row } from '#torture/trial.ts'
+import type { Losses, TrialRow } from '#torture/trial.ts'
 import { lookAfterKill, lookAt, onPlace } from './crash.ts'
 
 /** What a version of a check holds, or that it was withdrawn. The mark is its note. */
 type Version = { readonly id: string; readonly version: number; readonly mark: string | null }
-type Work = ReturnType<typeof keepCorrecting>
+type CorrectionWork = ReturnType<typeof keepCorrecting>
 
 export async function corrections(
   { times, seed }: { times: number; seed: number },
   postgres?: string,
-): Promise<Row> {
+): Promise<TrialRow> {
   return onPlace(postgres, async (place, squad, losses) => {
     const random = seeded(seed)
     const server = await startServer(place)
@@ -149,7 +149,7 @@ export function keepCorrecting(squad: Squad, urlOf: () => string, losses: Losses
 
 export async function verifyVersions(
   { read }: Store,
-  acknowledged: Work['acknowledged'],
+  acknowledged: CorrectionWork['acknowledged'],
   losses: Losses,
 ): Promise<void> {
   // One moment of the data: nothing writes while it is read.

@@ -11,10 +11,10 @@ import { seeded } from '#scripts/random.ts'
 import { sqliteFile } from '#server/db/drivers/sqlite.ts'
 import { openStore, type Store, type StoreAddress } from '#server/db/store.ts'
 import { ask } from '#torture/ask.ts'
-import { aPlace, type Place } from '#torture/place.ts'
+import { aPlace, type StorePlace } from '#torture/place.ts'
 import { startServer } from '#torture/server.ts'
 import { aSquad, type Squad } from '#torture/squad.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 import { verify } from '#torture/verify.ts'
 import { keepWriting, type Work } from '#torture/writer.ts'
 
@@ -26,7 +26,7 @@ type CrashOptions = {
 }
 
 /** Kills the server, on SQLite or on a PostgreSQL that keeps running. */
-export async function crashServer(options: CrashOptions, postgres?: string): Promise<Row> {
+export async function crashServer(options: CrashOptions, postgres?: string): Promise<TrialRow> {
   const name = postgres === undefined ? 'crash-sqlite' : 'crash-postgres-server'
   return onPlace(postgres, async (place, squad, losses) => {
     const random = seeded(options.seed)
@@ -53,7 +53,7 @@ export async function crashServer(options: CrashOptions, postgres?: string): Pro
 }
 
 /** Kills PostgreSQL and starts it again while the server keeps running. */
-export async function crashDatabase(options: CrashOptions, postgres: OwnPostgres): Promise<Row> {
+export async function crashDatabase(options: CrashOptions, postgres: OwnPostgres): Promise<TrialRow> {
   return onPlace(postgres.url, async (place, squad, losses) => {
     const random = seeded(options.seed)
     const server = await startServer(place)
@@ -82,7 +82,7 @@ export async function crashDatabase(options: CrashOptions, postgres: OwnPostgres
 }
 
 /** The answer is lost and the same request is sent again, also many times at once: one check is stored. */
-export async function retryLost({ times, seed }: CrashOptions, postgres?: string): Promise<Row> {
+export async function retryLost({ times, seed }: CrashOptions, postgres?: string): Promise<TrialRow> {
   return onPlace(postgres, async (place, squad, losses) => {
     const server = await startServer(place)
     const random = seeded(seed)
@@ -125,8 +125,8 @@ const nothingMeasured = rangeFieldNames.map((name) => [name, null])
 
 export async function onPlace(
   postgres: string | undefined,
-  work: (place: Place, squad: Squad, losses: Losses) => Promise<Row>,
-): Promise<Row> {
+  work: (place: StorePlace, squad: Squad, losses: Losses) => Promise<TrialRow>,
+): Promise<TrialRow> {
   const place = await aPlace(postgres)
   try {
     return await work(place, await aSquad(place), new Losses())
@@ -142,7 +142,7 @@ function result(
   ready: readonly number[],
   { readyWithinMs }: CrashOptions,
   losses: Losses,
-): Row {
+): TrialRow {
   const worst = Math.round(Math.max(...ready))
   const late = ready.filter((ms) => ms > readyWithinMs).length
   losses.check(late === 0, `${late} times it took longer than ${readyWithinMs} ms to come back`)

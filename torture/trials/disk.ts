@@ -13,16 +13,16 @@ import { aPlace } from '#torture/place.ts'
 import { type Server, startServer } from '#torture/server.ts'
 import { aSquad, type Squad } from '#torture/squad.ts'
 import { atExit } from '#torture/tidy.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 import { verify } from '#torture/verify.ts'
 import { keepWriting, type Saved, type Work } from '#torture/writer.ts'
 
 export const isRoot = process.getuid?.() === 0
 
-type Options = { readonly times: number }
+type DiskOptions = { readonly times: number }
 type Trouble = { readonly make: (time: number) => void; readonly end: () => void }
 
-export async function diskFull({ times }: Options): Promise<Row> {
+export async function diskFull({ times }: DiskOptions): Promise<TrialRow> {
   const disk = mkdtempSync(join(tmpdir(), 'pitchside-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', disk])
   const filler = join(disk, 'filler')
@@ -46,7 +46,7 @@ export async function diskFull({ times }: Options): Promise<Row> {
   }
 }
 
-export async function diskReadOnly({ times }: Options): Promise<Row> {
+export async function diskReadOnly({ times }: DiskOptions): Promise<TrialRow> {
   const place = await aPlace()
   // Simulates a disk that turns read-only after an error: open files stay open, but no write succeeds. A real disk
   // does this at once. Here the log is sealed first and its index last, so that no write gets half way.
@@ -75,7 +75,7 @@ async function survive(
   tried: string,
   times: number,
   trouble: Trouble,
-): Promise<Row> {
+): Promise<TrialRow> {
   const losses = new Losses()
   const squad = await aSquad({ dataDir })
   const server = await startServer({ dataDir })

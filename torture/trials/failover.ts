@@ -9,7 +9,7 @@ import { type Node, startPatroni, until } from '#torture/patroni.ts'
 import { aPlace } from '#torture/place.ts'
 import { startServer } from '#torture/server.ts'
 import { aSquad } from '#torture/squad.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 import { verify } from '#torture/verify.ts'
 import { keepWriting } from '#torture/writer.ts'
 
@@ -73,7 +73,7 @@ async function commits(url: string): Promise<void> {
   await client.end()
 }
 
-export async function failover({ event, times, backWithinMs, seed }: FailoverOptions): Promise<Row> {
+export async function failover({ event, times, backWithinMs, seed }: FailoverOptions): Promise<TrialRow> {
   const losses = new Losses()
   const missing = Object.keys(packages).filter((name) => !isInstalled(name))
   if (missing.length > 0) {

@@ -14,7 +14,7 @@ import { aPlace } from '#torture/place.ts'
 import { sendRaw } from '#torture/raw-http.ts'
 import { startServer } from '#torture/server.ts'
 import { aSquad, type Member, type Squad } from '#torture/squad.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 import { breakIt } from '#torture/tricks.ts'
 
 type FuzzOptions = {
@@ -27,7 +27,7 @@ type FuzzOptions = {
 
 const atOnce = 8
 
-export async function fuzz({ times, seed, postgres, patienceMs }: FuzzOptions): Promise<Row> {
+export async function fuzz({ times, seed, postgres, patienceMs }: FuzzOptions): Promise<TrialRow> {
   const losses = new Losses()
   const place = await aPlace(postgres)
   try {

@@ -6,12 +6,15 @@ import { ask, type Reply } from '#torture/ask.ts'
 import { aPlace } from '#torture/place.ts'
 import { type Server, startServer } from '#torture/server.ts'
 import { aSquad, type Member } from '#torture/squad.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 
-type Given = { reports: number; healthWithinMs: number }
+type HeavyOptions = { reports: number; healthWithinMs: number }
 const patienceMs = 120_000
 
-export async function heavyAnswers({ reports, healthWithinMs }: Given, postgres?: string): Promise<Row> {
+export async function heavyAnswers(
+  { reports, healthWithinMs }: HeavyOptions,
+  postgres?: string,
+): Promise<TrialRow> {
   const losses = new Losses()
   const place = await aPlace(postgres)
   try {

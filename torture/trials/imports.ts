@@ -7,7 +7,7 @@ import type { Store } from '#server/db/store.ts'
 import { ask, type Reply } from '#torture/ask.ts'
 import { startServer } from '#torture/server.ts'
 import type { Member, Squad } from '#torture/squad.ts'
-import type { Losses, Row } from '#torture/trial.ts'
+import type { Losses, TrialRow } from '#torture/trial.ts'
 import { lookAfterKill, lookAt, onPlace } from './crash.ts'
 
 type List = {
@@ -25,7 +25,7 @@ const longestWaitMs = 600
 export async function imports(
   { times, seed }: { times: number; seed: number },
   postgres?: string,
-): Promise<Row> {
+): Promise<TrialRow> {
   return onPlace(postgres, async (place, squad, losses) => {
     const random = seeded(seed)
     const server = await startServer(place)

@@ -13,7 +13,7 @@ import { keptRowsOf, makeOldDatabase, releasedVersions } from '#test/fixtures/ol
 import { programOf } from '#test/programs.ts'
 import { aPlace } from '#torture/place.ts'
 import { startServer } from '#torture/server.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 
 const killsInARow = 3
 const latestStatement = 8
@@ -21,7 +21,7 @@ const latestStatement = 8
 export async function interruptedUpgrade(
   { times, seed }: { times: number; seed: number },
   postgres?: string,
-): Promise<Row> {
+): Promise<TrialRow> {
   const losses = new Losses()
   const random = seeded(seed)
   let kills = 0

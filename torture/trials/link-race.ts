@@ -7,14 +7,14 @@ import { ask, type Reply } from '#torture/ask.ts'
 import { aPlace } from '#torture/place.ts'
 import { type Server, startServer } from '#torture/server.ts'
 import { aSquad, type Member } from '#torture/squad.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 
 const pulse = 57
 const passcode = '2468'
 const of = ({ cookies }: Member) => ({ cookie: cookies[0] ?? '' })
 const linkBody = { days: 7, categories: ['health'], passcode }
 
-export async function linkRace({ times }: { times: number }, postgres?: string): Promise<Row> {
+export async function linkRace({ times }: { times: number }, postgres?: string): Promise<TrialRow> {
   const losses = new Losses()
   const place = await aPlace(postgres)
   try {

@@ -6,11 +6,11 @@ import { ask } from '#torture/ask.ts'
 import { aPlace } from '#torture/place.ts'
 import { startServer } from '#torture/server.ts'
 import { aSquad } from '#torture/squad.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 
 type LiveOptions = { readonly readings: number; readonly withinMs: number; readonly seed: number }
 
-export async function live({ readings, withinMs, seed }: LiveOptions, postgres: string): Promise<Row> {
+export async function live({ readings, withinMs, seed }: LiveOptions, postgres: string): Promise<TrialRow> {
   const losses = new Losses()
   const random = seeded(seed)
   const place = await aPlace(postgres)

@@ -15,7 +15,7 @@ import type { Feeling } from '#torture/load-server.ts'
 import { aPlace } from '#torture/place.ts'
 import { aSquad, type Member, type Squad } from '#torture/squad.ts'
 import { atExit } from '#torture/tidy.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 
 type LoadOptions = {
   readonly users: number
@@ -27,7 +27,7 @@ type LoadOptions = {
 
 const mostGrowth = 0.1
 
-export async function load({ users, seconds, warmUpSeconds, postgres }: LoadOptions): Promise<Row> {
+export async function load({ users, seconds, warmUpSeconds, postgres }: LoadOptions): Promise<TrialRow> {
   const losses = new Losses()
   const place = await aPlace(postgres)
   try {

@@ -5,11 +5,11 @@ import { passwords } from '#server/http/passwords.ts'
 import { aPlace } from '#torture/place.ts'
 import { startServer } from '#torture/server.ts'
 import { aSquad } from '#torture/squad.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 
 const password = 'the right one 1897'
 
-export async function lockOut({ guesses }: { guesses: number }): Promise<Row> {
+export async function lockOut({ guesses }: { guesses: number }): Promise<TrialRow> {
   const losses = new Losses()
   const place = await aPlace()
   try {

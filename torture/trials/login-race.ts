@@ -6,13 +6,13 @@ import { ask, type Reply } from '#torture/ask.ts'
 import { aPlace } from '#torture/place.ts'
 import { startServer } from '#torture/server.ts'
 import { aSquad } from '#torture/squad.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 
 const everyMs = 4
 // On a busy machine a change takes seconds. The server answers 503 when too many passwords wait to be checked.
 const mostAtOnce = 40
 
-export async function loginRace({ times }: { times: number }, postgres?: string): Promise<Row> {
+export async function loginRace({ times }: { times: number }, postgres?: string): Promise<TrialRow> {
   const losses = new Losses()
   const place = await aPlace(postgres)
   try {

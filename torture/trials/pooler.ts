@@ -15,7 +15,7 @@ import { aPlace } from '#torture/place.ts'
 import { type Server, startServer } from '#torture/server.ts'
 import { aSquad } from '#torture/squad.ts'
 import { atExit } from '#torture/tidy.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 
 const mostTries = 10
 
@@ -28,7 +28,7 @@ type PoolerOptions = {
 export async function pooler(
   { processes, saves, serverConnections }: PoolerOptions,
   postgres: string,
-): Promise<Row> {
+): Promise<TrialRow> {
   const losses = new Losses()
   const place = await aPlace(postgres)
   const bouncer = await startBouncer(postgres, serverConnections)

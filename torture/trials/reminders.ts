@@ -14,12 +14,12 @@ import { programOf } from '#test/programs.ts'
 import { aPlace } from '#torture/place.ts'
 import { aSquad, type Squad } from '#torture/squad.ts'
 import { atExit } from '#torture/tidy.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 
 export async function reminders(
   { times, seed }: { times: number; seed: number },
   postgres?: string,
-): Promise<Row> {
+): Promise<TrialRow> {
   const losses = new Losses()
   const random = seeded(seed)
   const place = await aPlace(postgres)

@@ -5,20 +5,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { purposes } from '#domain/people/young/consent.ts'
 import { type Random, seeded } from '#scripts/random.ts'
 import { backUp } from '#server/backup/backup.ts'
-import { type Held, nothingHeld } from '#server/backup/hold.ts'
+import { type HeldCounts, nothingHeld } from '#server/backup/hold.ts'
 import { restore } from '#server/backup/restore.ts'
 import { openStore, type Store } from '#server/db/store.ts'
 import { readLedger } from '#server/records/endings/ledger.ts'
 import { choiceColumns } from '#server/records/endings/revocations.ts'
 import { readAgreed } from '#server/records/people/consents.ts'
 import { ask } from '#torture/ask.ts'
-import { aPlace, type Place } from '#torture/place.ts'
+import { aPlace, type StorePlace } from '#torture/place.ts'
 import { startServer } from '#torture/server.ts'
 import { aSquad, type Squad } from '#torture/squad.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 import { lookAt } from './crash.ts'
 
-type Counts = { -readonly [Kind in keyof Held]: number } & { revocations: number }
+type Counts = { -readonly [Kind in keyof HeldCounts]: number } & { revocations: number }
 
 const categories = ['fitness', 'health', 'lifestyle'] as const
 /** Players who are ten years old. */
@@ -27,7 +27,7 @@ const children = 4
 export async function restoreRevoked(
   { times, seed }: { times: number; seed: number },
   postgres?: string,
-): Promise<Row> {
+): Promise<TrialRow> {
   const losses = new Losses()
   const random = seeded(seed)
   const counts: Counts = { revocations: 0, ...nothingHeld }
@@ -53,8 +53,8 @@ export async function restoreRevoked(
 }
 
 async function oneRound(
-  place: Place,
-  fresh: Place,
+  place: StorePlace,
+  fresh: StorePlace,
   random: Random,
   losses: Losses,
   counts: Counts,
@@ -80,7 +80,7 @@ async function oneRound(
     ? { replaceAfterSavingTo: join(place.dataDir, 'saved') }
     : { ledger: await readLedger(join(place.dataDir, 'ledger.jsonl')) }
   const { held } = await restore(target, file, options)
-  for (const kind of Object.keys(nothingHeld) as (keyof Held)[]) counts[kind] += held[kind] // Object.keys returns string[]
+  for (const kind of Object.keys(nothingHeld) as (keyof HeldCounts)[]) counts[kind] += held[kind] // Object.keys returns string[]
   compare(wanted, await stateOf(target), losses, isReplaced ? 'the replaced database' : 'the ledger')
   return 24
 }
@@ -158,9 +158,9 @@ async function addMore(store: Store, { players, practitioners }: Squad): Promise
   })
 }
 
-type State = Awaited<ReturnType<typeof stateOf>>
+type RestoredState = Awaited<ReturnType<typeof stateOf>>
 
-async function stateOf(place: Place) {
+async function stateOf(place: StorePlace) {
   const store = await openStore(place)
   const { read } = store
   const users = await read
@@ -185,7 +185,7 @@ async function stateOf(place: Place) {
   }
 }
 
-function compare(wanted: State, found: State, losses: Losses, source: string): void {
+function compare(wanted: RestoredState, found: RestoredState, losses: Losses, source: string): void {
   losses.check(found.users.size > 1, `from ${source} hardly anybody was restored`)
   losses.check(found.open === 0, `${found.open} links or sessions are open again`)
   for (const [id, user] of found.users) {

@@ -15,14 +15,14 @@ import { aPlace } from '#torture/place.ts'
 import { type Server, startServer } from '#torture/server.ts'
 import { insertSquad, type Squad } from '#torture/squad.ts'
 import { atExit } from '#torture/tidy.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 import { verify } from '#torture/verify.ts'
 import { keepWriting, type Work } from '#torture/writer.ts'
 
 export async function rollingUpgrade(
   { stepMs, seed, before: commit }: { stepMs: number; seed: number; before?: string | undefined },
   postgres: string,
-): Promise<Row> {
+): Promise<TrialRow> {
   const losses = new Losses()
   const before = programBefore(commit)
   const place = await aPlace(postgres)

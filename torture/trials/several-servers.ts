@@ -6,14 +6,14 @@ import { ask } from '#torture/ask.ts'
 import { aPlace } from '#torture/place.ts'
 import { type Server, startServer } from '#torture/server.ts'
 import { aSquad } from '#torture/squad.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 import { verify } from '#torture/verify.ts'
 import { keepWriting } from '#torture/writer.ts'
 
 export async function severalServers(
   { processes, times, seed }: { processes: number; times: number; seed: number },
   postgres: string,
-): Promise<Row> {
+): Promise<TrialRow> {
   const losses = new Losses()
   const place = await aPlace(postgres)
   const random = seeded(seed)

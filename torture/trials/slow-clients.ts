@@ -5,7 +5,7 @@ import { ask } from '#torture/ask.ts'
 import { aPlace } from '#torture/place.ts'
 import { startServer } from '#torture/server.ts'
 import { aSquad } from '#torture/squad.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 
 const everyMs = 500
 const cutOffWithinMs = 35_000
@@ -19,7 +19,7 @@ const dribbles = [
   },
 ]
 
-export async function slowClients({ clients }: { clients: number }): Promise<Row> {
+export async function slowClients({ clients }: { clients: number }): Promise<TrialRow> {
   const losses = new Losses()
   const place = await aPlace()
   try {

@@ -9,7 +9,7 @@ import { aPlace } from '#torture/place.ts'
 import { type Server, startServer } from '#torture/server.ts'
 import { aSquad, type Squad } from '#torture/squad.ts'
 import { aStationDevice, type StationDevice, type StationPlan } from '#torture/station-device.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 
 type SquadDayOptions = { readonly readings: number; readonly kills: number; readonly seed: number }
 
@@ -35,7 +35,7 @@ const health: StationPlan['stations'] = [
 const longestMs = 10 * 60_000
 
 /** On SQLite one server is killed and started again, on PostgreSQL one of two. */
-export async function squadDay(options: SquadDayOptions, postgres?: string): Promise<Row> {
+export async function squadDay(options: SquadDayOptions, postgres?: string): Promise<TrialRow> {
   bundle()
   const losses = new Losses()
   const random = seeded(options.seed)

@@ -11,7 +11,7 @@ import { startServer } from '#torture/server.ts'
 import { aSquad, type Member } from '#torture/squad.ts'
 import { aStationDevice, type StationDevice, type StationPlan } from '#torture/station-device.ts'
 import { strangers, takeSecret, tokenOfYesterday } from '#torture/strangers.ts'
-import { Losses, type Row } from '#torture/trial.ts'
+import { Losses, type TrialRow } from '#torture/trial.ts'
 import { nameEach } from './squad-day.ts'
 
 type WithoutServerOptions = {
@@ -41,7 +41,7 @@ const places: readonly StationPlan['stations'][] = [
 ]
 const secret = { field: 'sleep_quality', value: 7.3 }
 
-export async function withoutServer(options: WithoutServerOptions, postgres?: string): Promise<Row> {
+export async function withoutServer(options: WithoutServerOptions, postgres?: string): Promise<TrialRow> {
   bundle()
   const { rounds, readings, seed } = options
   const losses = new Losses()

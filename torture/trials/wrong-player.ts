@@ -10,7 +10,7 @@ import { systemIds } from '#server/ids.ts'
 import { ask, type Reply } from '#torture/ask.ts'
 import { startServer } from '#torture/server.ts'
 import type { Member, Squad } from '#torture/squad.ts'
-import type { Losses, Row } from '#torture/trial.ts'
+import type { Losses, TrialRow } from '#torture/trial.ts'
 import { onPlace } from './crash.ts'
 
 // Nobody's own weight comes near these. The height of everybody is 180 cm, so that no index is near a whole number either.
@@ -22,7 +22,7 @@ const nothing = Object.fromEntries(rangeFieldNames.map((name) => [name, null]))
 export async function wrongPlayer(
   { steps, seed }: { steps: number; seed: number },
   postgres?: string,
-): Promise<Row> {
+): Promise<TrialRow> {
   return onPlace(postgres, async (place, squad, losses) => {
     const server = await startServer(place)
     try {

@@ -410,6 +410,37 @@ test('an export that only its own file uses is found', () => {
   expect(unusedExports(files)).toEqual(['domain/a.ts Own'])
 })
 
+// A word that stands for another thing in every file says nothing: 'Given' says less than 'LoginCodes'.
+const declaring = /^[ \t]*(?:export )?(?:type|interface|class) ([\w$]+)(?=[ <])/gm
+const mostFiles = 3
+
+/** The types that more files declare than may, with those files. */
+function overusedTypes(files: Source[]): Record<string, string[]> {
+  const declared = Map.groupBy(
+    files.flatMap(({ path, text }) =>
+      [...new Set([...text.matchAll(declaring)].map(([, name = '']) => name))].map((name) => ({
+        name,
+        path,
+      })),
+    ),
+    ({ name }) => name,
+  )
+  const overused = [...declared].filter(([, all]) => all.length > mostFiles)
+  return Object.fromEntries(overused.map(([name, all]) => [name, all.map(({ path }) => path)]))
+}
+
+test('at most three files declare a type of the same name', () => {
+  expect(overusedTypes(sources)).toEqual({})
+})
+
+test('a type that four files declare is found', () => {
+  const files = ['a', 'b', 'c', 'd'].map((name) =>
+    readSource(`web/${name}.ts`, `type Given = string\ntype Given${name}<T> = T\n// type Given`),
+  )
+  expect(Object.keys(overusedTypes(files))).toEqual(['Given'])
+  expect(overusedTypes(files.slice(1))).toEqual({})
+})
+
 test('there are no barrels', () => {
   const barrels = sources.filter(
     ({ path, text }) => /^index\.tsx?$/.test(basename(path)) || /^export\s*\*\s/m.test(text),

@@ -1,5 +1,6 @@
 // A health check as the form of 0.1.0 sends it; fields added later are not measured unless a test sets them.
 import { type FieldName, rangeFieldNames } from '#domain/measures/fields.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 
 const healthy: { readonly [N in FieldName]?: number | null } = {
   sleep_quality: 8,
@@ -24,13 +25,16 @@ const healthy: { readonly [N in FieldName]?: number | null } = {
   foot_posture_index: null,
 }
 
-type Sent = Record<string, unknown>
+type SentCheck = Record<string, unknown>
+
+/** What the server answers to a saved check. */
+export type SavedReply = Reply<'addHealthCheck'>
 
 /** Everything measured and good: 17 cards, all healthy. */
-export const aHealthCheck = (user: { readonly _id: string }, given: Sent = {}) => ({
-  healthCheck: { user_id: user._id, ...healthy, smoking_level: 0, ...given } as Sent,
+export const aHealthCheck = (user: { readonly _id: string }, given: SentCheck = {}) => ({
+  healthCheck: { user_id: user._id, ...healthy, smoking_level: 0, ...given } as SentCheck,
 })
 
 /** Only the given values are measured; the answer 'non smoker' is always present. */
-export const onlyMeasured = (user: { readonly _id: string }, given: Sent) =>
+export const onlyMeasured = (user: { readonly _id: string }, given: SentCheck) =>
   aHealthCheck(user, { ...Object.fromEntries(rangeFieldNames.map((name) => [name, null])), ...given })

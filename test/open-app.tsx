@@ -11,15 +11,15 @@ import { loadArea } from '#web/messages/load-area.ts'
 import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
 
 type Reply = { statusCode: number; body: string; headers: Record<string, unknown> }
-type Question = { method: string; url: string; headers: Record<string, string>; payload?: string }
-type Server = {
+type AppRequest = { method: string; url: string; headers: Record<string, string>; payload?: string }
+type AppServer = {
   app: { inject: (question: never) => PromiseLike<Reply> }
   clock: { now: () => number }
   config: { publicUrl: string }
 }
 
 export async function openApp(
-  server: Server,
+  server: AppServer,
   path: string,
   language: Language = defaultLanguage,
   isConnectedAtFirst = true,
@@ -80,7 +80,12 @@ export async function openApp(
   }
 }
 
-function questionOf(url: string, init: RequestInit, cookies: Map<string, string>, server: Server): Question {
+function questionOf(
+  url: string,
+  init: RequestInit,
+  cookies: Map<string, string>,
+  server: AppServer,
+): AppRequest {
   const { host, origin } = new URL(server.config.publicUrl)
   const isForm = init.body instanceof URLSearchParams
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

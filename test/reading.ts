@@ -1,7 +1,7 @@
 // Readings as a station sends them.
 import { randomUUID } from 'node:crypto'
 
-type Given = Record<string, unknown>
+type ReadingFields = Record<string, unknown>
 
 /** A UUIDv7 as a device makes it; `at` orders it. */
 export function aReadingId(at = Date.parse('2026-11-14T09:00:00.000Z')): string {
@@ -9,7 +9,7 @@ export function aReadingId(at = Date.parse('2026-11-14T09:00:00.000Z')): string 
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
-export const aReading = (player: { readonly _id: string }, given: Given = {}): Given => ({
+export const aReading = (player: { readonly _id: string }, given: ReadingFields = {}): ReadingFields => ({
   id: aReadingId(),
   user_id: player._id,
   field: 'weight',

@@ -1,7 +1,7 @@
 // A passkey in software: signs what a browser would sign, with a P-256 key of its own.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-type Options = { rp?: { id: string }; rpId?: string; challenge: string }
+type CeremonyOptions = { rp?: { id: string }; rpId?: string; challenge: string }
 type Faults = { origin?: string; challenge?: string; flags?: number; counter?: number; userHandle?: string }
 
 const encode = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64url')
@@ -31,7 +31,7 @@ export function aPasskey(origin = 'http://pitchside.test') {
   return {
     id: encode(id),
     /** Answers the options of a registration. */
-    make({ rp, challenge }: Options, faults: Faults = {}) {
+    make({ rp, challenge }: CeremonyOptions, faults: Faults = {}) {
       // COSE: key type EC2, algorithm ES256, curve P-256, x, y.
       const key = Buffer.concat([
         Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
@@ -59,7 +59,7 @@ export function aPasskey(origin = 'http://pitchside.test') {
       return { ...credential, response: { clientDataJSON, attestationObject: encode(attestationObject) } }
     },
     /** Answers the options of a login or a confirmation. */
-    answer({ rpId = '', challenge }: Options, faults: Faults = {}) {
+    answer({ rpId = '', challenge }: CeremonyOptions, faults: Faults = {}) {
       counter = faults.counter ?? counter + 1
       const data = dataOf(rpId, faults.flags ?? presentAndVerified, counter)
       const client = clientData('webauthn.get', challenge, faults)

@@ -92,13 +92,13 @@ function medplumFaults(resource: unknown, profile?: Profile): string[] {
 }
 
 // The elements of a profile as a tree. A slice is an item of a list that has the fixed values of the slice.
-type Node = { min: number; fixed?: unknown; readonly children: Map<string, Node> }
-const trees = new Map<string, Node>()
+type ProfileNode = { min: number; fixed?: unknown; readonly children: Map<string, ProfileNode> }
+const trees = new Map<string, ProfileNode>()
 
-function treeOf({ url, snapshot }: Profile): Node {
+function treeOf({ url, snapshot }: Profile): ProfileNode {
   const known = trees.get(url)
   if (known) return known
-  const root: Node = { min: 1, children: new Map() }
+  const root: ProfileNode = { min: 1, children: new Map() }
   for (const element of snapshot.element) {
     let node = root
     for (const name of element.id.split('.').slice(1)) {
@@ -114,7 +114,7 @@ function treeOf({ url, snapshot }: Profile): Node {
   return root
 }
 
-function fixedFaults(value: unknown, node: Node, path: string): string[] {
+function fixedFaults(value: unknown, node: ProfileNode, path: string): string[] {
   if (node.fixed !== undefined && !isDeepStrictEqual(value, node.fixed))
     return [`${path} is not ${JSON.stringify(node.fixed)}`]
   if (typeof value !== 'object' || value === null) return []

@@ -2,9 +2,9 @@
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { Club, TestUser } from '#test/club.ts'
 
-type Given = Record<string, unknown>
+type MeasureFields = Record<string, unknown>
 
-export const anOwnMeasure = (given: Given = {}) => ({
+export const anOwnMeasure = (given: MeasureFields = {}) => ({
   name: { en: 'Grip', fa: 'قدرت پنجه' },
   group: 'fitness',
   unit: 'kg',
@@ -20,7 +20,7 @@ export const anOwnMeasure = (given: Given = {}) => ({
 /** Makes one for the club of a player, or for everybody. */
 export async function makeMeasure(
   club: Club,
-  given: Given = {},
+  given: MeasureFields = {},
   by: TestUser = club.practitioner,
 ): Promise<Reply<'addMeasure'>> {
   const reply = await club.as(by).post<Reply<'addMeasure'>>('/api/measures/add', {

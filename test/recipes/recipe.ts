@@ -18,14 +18,14 @@ import { root } from '#scripts/root.ts'
 import { migrationNames } from '#server/db/migrate.ts'
 import { programVersion } from '#server/version.ts'
 
-export type Step = { readonly path: string; readonly where: string; readonly code: string }
+export type RecipeStep = { readonly path: string; readonly where: string; readonly code: string }
 
 const next = String(migrationNames.length + 1).padStart(3, '0')
 const numbered = (text: string): string =>
   text.replaceAll('NNN', next).replaceAll('VERSION', programVersion())
 
 /** The numbered steps of a section: a file, a place in it, and the code to insert. */
-export function stepsOf(chapter: string): Step[] {
+export function stepsOf(chapter: string): RecipeStep[] {
   const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
   const [, text = ''] = page.split(`\n## ${chapter}\n`)
   const [own = ''] = text.split('\n## ')
@@ -53,13 +53,13 @@ export function copyProject(to: string): void {
 export class Copy {
   readonly folder = mkdtempSync(join(tmpdir(), 'pitchside-recipe-'))
 
-  constructor(steps: readonly Step[]) {
+  constructor(steps: readonly RecipeStep[]) {
     copyProject(this.folder)
     for (const step of steps) this.follow(step)
     this.freeze()
   }
 
-  follow({ path, where, code }: Step): void {
+  follow({ path, where, code }: RecipeStep): void {
     const file = join(this.folder, path)
     const [, table] = /at the end of `([\w.-]+)`/.exec(where) ?? []
     const [, line] = /after `(\w+)`/.exec(where) ?? []

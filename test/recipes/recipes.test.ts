@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root } from '#scripts/root.ts'
 import { programVersion } from '#server/version.ts'
-import { Copy, type Step, stepsOf } from './recipe.ts'
+import { Copy, type RecipeStep, stepsOf } from './recipe.ts'
 
 const metric = stepsOf('Add a metric')
 const role = stepsOf('Add a role')
@@ -16,7 +16,7 @@ const copies: Copy[] = []
 afterAll(() => {
   for (const copy of copies) copy.remove()
 })
-function copyWith(...steps: readonly Step[]): Copy {
+function copyWith(...steps: readonly RecipeStep[]): Copy {
   const copy = new Copy(steps)
   copies.push(copy)
   return copy
@@ -26,7 +26,7 @@ function once(work: () => Promise<string>): () => Promise<string> {
   let begun: Promise<string> | undefined
   return () => (begun ??= work())
 }
-const without = (steps: readonly Step[], ...files: string[]) =>
+const without = (steps: readonly RecipeStep[], ...files: string[]) =>
   steps.filter(({ path }) => !files.some((file) => path.includes(file)))
 
 test('a metric has more than twelve steps, and a physio takes at most twelve files', () => {
@@ -118,7 +118,7 @@ describe('a forgotten step is named', () => {
   // The metric comes with a version that was released without it; the physio may open a map that it may not read, and is
   // nobody whom another may read about.
   const released = metric.map((step) => ({ ...step, code: step.code.replace(programVersion(), '0.2.0') }))
-  const isHalf = ({ path, where }: Step) =>
+  const isHalf = ({ path, where }: RecipeStep) =>
     (path.endsWith('policy.ts') && where.includes('getHeatMapScreen')) ||
     (path.endsWith('who-may.ts') && where.includes('getUser'))
   const hasOtherRights = once(() =>

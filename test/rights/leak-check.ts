@@ -5,7 +5,7 @@ import { strayOf } from '#test/clients/strict-reply.ts'
 import type { TestUser } from '#test/club.ts'
 import { type Canary, mayKnow } from './canary-club.ts'
 
-type Answer = Pick<SocketAnswer, 'status' | 'text' | 'body' | 'headers'>
+type CheckedAnswer = Pick<SocketAnswer, 'status' | 'text' | 'body' | 'headers'>
 
 /** `asked` holds the values the caller sent and therefore knew. */
 export function faultsOf(
@@ -13,7 +13,7 @@ export function faultsOf(
   actor: TestUser | null,
   name: CallName,
   asked: string,
-  answer: Answer,
+  answer: CheckedAnswer,
 ): string[] {
   const who = actor?.account_type ?? 'public'
   const stray = strayOf(name, answer.status, answer.body)

@@ -13,9 +13,13 @@ import { aReading } from '#test/reading.ts'
 import { secretOf as secretOfLink } from '#test/share-link.ts'
 import { aSignUp } from '#test/sign-up.ts'
 
-export type Sent = { params?: Record<string, string>; query?: string; body?: unknown }
+export type SentParts = { params?: Record<string, string>; query?: string; body?: unknown }
 /** `about` is null when the call has no subject. */
-export type Ask = { what: string; about: Subject | null; request: (club: World) => Promise<Sent> | Sent }
+export type Ask = {
+  what: string
+  about: Subject | null
+  request: (club: World) => Promise<SentParts> | SentParts
+}
 
 /** Two clubs with what the calls are about. A check or a booking is made when a request first needs it. */
 export type World = Club & {
@@ -96,12 +100,12 @@ const people = (club: Club): [string, TestUser][] => [
 ]
 
 const aboutPeople =
-  (request: (person: TestUser) => Sent) =>
+  (request: (person: TestUser) => SentParts) =>
   (club: World): Ask[] =>
     people(club).map(([what, person]) => ({ what, about: person, request: () => request(person) }))
 
 const aboutOrganisations =
-  (request: (organisation: TestOrganisation, club: World) => Promise<Sent> | Sent) =>
+  (request: (organisation: TestOrganisation, club: World) => Promise<SentParts> | SentParts) =>
   (club: World): Ask[] =>
     [club.organisation, club.other.organisation].map((organisation) => ({
       what: organisation.name,
@@ -111,7 +115,7 @@ const aboutOrganisations =
 
 /** A team of the organisation, made when a request first needs one. */
 const aboutTeams =
-  (request: (id: string) => Sent) =>
+  (request: (id: string) => SentParts) =>
   (club: World): Ask[] =>
     [club.organisation, club.other.organisation].map(({ _id, name }) => ({
       what: `a team of ${name}`,
@@ -123,7 +127,7 @@ const aboutTeams =
     }))
 
 const aboutChecks =
-  (request: (id: string, player: TestUser) => Sent) =>
+  (request: (id: string, player: TestUser) => SentParts) =>
   (club: World): Ask[] =>
     people(club)
       .filter(([, { account_type }]) => account_type === 'Player')
@@ -134,7 +138,7 @@ const aboutChecks =
       }))
 
 const aboutReadings =
-  (request: (id: string) => Sent) =>
+  (request: (id: string) => SentParts) =>
   (club: World): Ask[] =>
     people(club)
       .filter(([, { account_type }]) => account_type === 'Player')
@@ -149,7 +153,7 @@ const aboutReadings =
       }))
 
 const aboutBookings =
-  (request: (id: string, index: number) => Sent) =>
+  (request: (id: string, index: number) => SentParts) =>
   (club: World): Ask[] =>
     [club.organisation, club.other.organisation].map((organisation, index) => ({
       what: `a booking of ${organisation.name}`,
@@ -158,7 +162,7 @@ const aboutBookings =
     }))
 
 const plain =
-  (request: (club: Club) => Promise<Sent> | Sent = () => ({})) =>
+  (request: (club: Club) => Promise<SentParts> | SentParts = () => ({})) =>
   (): Ask[] => [{ what: 'a good request', about: null, request }]
 
 const ofUser = aboutPeople(({ _id }) => ({ params: { userId: _id } }))
@@ -259,7 +263,7 @@ const aboutFollowUps =
         request: async (world) => ({ body: body(await aFollowUp(world, player)) }),
       }))
 
-const aboutTypes = (request: (club: Club, type: AccountType) => Sent) => (): Ask[] =>
+const aboutTypes = (request: (club: Club, type: AccountType) => SentParts) => (): Ask[] =>
   accountTypes.map((account_type) => ({
     what: `every ${account_type}`,
     about: { account_type },

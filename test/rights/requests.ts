@@ -1,9 +1,14 @@
 // Sends a request of a call by name.
 import { api, type CallName } from '#domain/wire/api.ts'
 import type { Answer, TestUser } from '#test/club.ts'
-import type { Sent, World } from './permission-requests.ts'
+import type { SentParts, World } from './permission-requests.ts'
 
-export function requestOf(club: World, call: CallName, actor: TestUser | null, sent: Sent): Promise<Answer> {
+export function requestOf(
+  club: World,
+  call: CallName,
+  actor: TestUser | null,
+  sent: SentParts,
+): Promise<Answer> {
   const { method, path }: { method: string; path: string } = api[call]
   const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? ''))
   const caller = actor ? club.as(actor) : club.visitor

@@ -15,7 +15,7 @@ import {
   anotherPair,
   asks,
   aWorld,
-  type Sent,
+  type SentParts,
   type World,
 } from '#test/rights/permission-requests.ts'
 import { requestOf } from '#test/rights/requests.ts'
@@ -70,7 +70,7 @@ const actorOf = async (pair: World, caller: Caller): Promise<TestUser | null> =>
 }
 
 // These answer callers of an older version as a whole.
-const asTheWebAsks: Partial<Record<keyof typeof asks, Sent>> = {
+const asTheWebAsks: Partial<Record<keyof typeof asks, SentParts>> = {
   getDirectoryScreen: { query: 'most=20' },
   getChecklistScreen: { query: 'most=20' },
 }

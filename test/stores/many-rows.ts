@@ -14,8 +14,8 @@ const idOf = (family: number, nth: number): string =>
 const practitionerId = idOf(3, 0)
 
 type Table = keyof Tables
-type Column = RawBuilder<unknown> | string | number
-type Rows = { readonly count: number; readonly columns: Readonly<Record<string, Column>> }
+type ColumnValue = RawBuilder<unknown> | string | number
+type Rows = { readonly count: number; readonly columns: Readonly<Record<string, ColumnValue>> }
 
 /** Tables that do not grow with players and years: a club has a handful, or the installation. */
 export const smallTables: readonly Table[] = [

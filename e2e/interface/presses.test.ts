@@ -75,8 +75,41 @@ async function buttonsOf(page: Page, known: Set<string>): Promise<readonly numbe
   return all.filter(isNew).map(({ nth }) => nth)
 }
 
-/** What shows whether a press has left anything behind that another button must not meet. */
-const stateOf = (page: Page) => page.evaluate(() => `${location.href} ${document.body.innerHTML}`)
+/** Keeps the buttons of the fresh screen, so that a button is the same one after a press that adds or removes others. */
+const keepButtons = (page: Page) =>
+  page.evaluate((selector) => {
+    Object.assign(globalThis, {
+      kept: [...document.querySelectorAll<HTMLElement>(selector)],
+      at: location.href,
+    })
+  }, pressable)
+
+/** Whether the presses before have left this button where it was, with nothing over the screen and nothing still changing. */
+const isAsBefore = (page: Page, nth: number) =>
+  page.evaluate(
+    async ({ selector, place }) => {
+      let still = 0
+      const watch = new MutationObserver(() => (still = 0))
+      watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+      for (let frames = 0; still < 2 && frames < 30; frames += 1) {
+        still += 1
+        await new Promise(requestAnimationFrame)
+      }
+      watch.disconnect()
+      const one = (Reflect.get(globalThis, 'kept') as HTMLElement[])[place]
+      const over =
+        '#root[inert], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=alert]'
+      return (
+        still === 2 &&
+        location.href === Reflect.get(globalThis, 'at') &&
+        document.querySelector(over) === null &&
+        one?.isConnected === true &&
+        one.matches(selector) &&
+        one.checkVisibility({ visibilityProperty: true })
+      )
+    },
+    { selector: pressable, place: nth },
+  )
 
 /** How much slower than an idle machine the page draws at the moment: three frames take 50 ms. */
 const slowness = (page: Page) =>
@@ -90,66 +123,67 @@ type Seen = { readonly name: string; readonly pressed: number | null; readonly h
 
 /** Presses with the mouse; the times are in milliseconds. */
 async function press(page: Page, nth: number): Promise<Seen> {
-  const button = page.locator(pressable).nth(nth)
-  await button.scrollIntoViewIfNeeded()
-  const box = await button.boundingBox()
-  if (!box) return { name: String(nth), pressed: 0, heard: 0 }
-  await page.evaluate(
-    ({ selector, place }) => {
-      const one = document.querySelectorAll<HTMLElement>(selector)[place]
-      const said = { pressed: null as number | null, heard: null as number | null }
-      Object.assign(globalThis, { said })
-      const { filter, backgroundColor } = getComputedStyle(one ?? document.body)
-      addEventListener(
-        'pointerdown',
-        () => {
-          const start = performance.now()
-          requestAnimationFrame(() => {
-            const now = getComputedStyle(one ?? document.body)
-            // A list opens with the press itself.
-            const isOpen = one?.ariaExpanded === 'true'
-            if (isOpen || now.filter !== filter || now.backgroundColor !== backgroundColor)
-              said.pressed = performance.now() - start
-          })
-        },
-        { once: true, capture: true },
-      )
-      addEventListener(
-        'click',
-        () => {
-          const start = performance.now()
-          const heard = () => (said.heard ??= performance.now() - start)
-          new MutationObserver(heard).observe(document, {
-            subtree: true,
-            childList: true,
-            attributes: true,
-            characterData: true,
-          })
-          for (const type of ['focusin', 'toggle', 'scroll', 'change'])
-            addEventListener(type, heard, { capture: true })
-          Object.assign(globalThis, { print: heard })
-        },
-        { once: true, capture: true },
-      )
-    },
-    { selector: pressable, place: nth },
-  )
+  const box = await page.evaluate((place) => {
+    const one = (Reflect.get(globalThis, 'kept') as HTMLElement[])[place]
+    one?.scrollIntoView({ block: 'center', inline: 'center' })
+    const { x = 0, y = 0, width = 0, height = 0 } = one?.getBoundingClientRect() ?? {}
+    return { x, y, width, height }
+  }, nth)
+  if (box.width === 0) return { name: String(nth), pressed: null, heard: null }
+  await page.evaluate((place) => {
+    const one = (Reflect.get(globalThis, 'kept') as HTMLElement[])[place]
+    const said = { pressed: null as number | null, heard: null as number | null }
+    Object.assign(globalThis, { said })
+    const { filter, backgroundColor } = getComputedStyle(one ?? document.body)
+    addEventListener(
+      'pointerdown',
+      () => {
+        const start = performance.now()
+        requestAnimationFrame(() => {
+          const now = getComputedStyle(one ?? document.body)
+          // A list opens with the press itself.
+          const isOpen = one?.ariaExpanded === 'true'
+          if (isOpen || now.filter !== filter || now.backgroundColor !== backgroundColor)
+            said.pressed = performance.now() - start
+        })
+      },
+      { once: true, capture: true },
+    )
+    addEventListener(
+      'click',
+      () => {
+        const start = performance.now()
+        const heard = () => {
+          said.heard ??= performance.now() - start
+          watch.disconnect()
+        }
+        const watch = new MutationObserver(heard)
+        watch.observe(document, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        })
+        for (const type of ['focusin', 'toggle', 'scroll', 'change'])
+          addEventListener(type, heard, { capture: true, once: true })
+        Object.assign(globalThis, { print: heard })
+      },
+      { once: true, capture: true },
+    )
+  }, nth)
   await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 22))
   await page.mouse.down()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   await page.mouse.up()
   const heard = () => (Reflect.get(globalThis, 'said') as Pick<Seen, 'heard'>).heard !== null
   await page.waitForFunction(heard, undefined, { timeout: 1_000 }).catch(() => undefined)
-  return page.evaluate(
-    ({ selector, place }) => {
-      const one = document.querySelectorAll<HTMLElement>(selector)[place]
-      const said = Reflect.get(globalThis, 'said') as { pressed: number | null; heard: number | null }
-      // What is chosen already stays so.
-      if (one?.ariaPressed === 'true') said.heard ??= 0
-      return { name: (one?.getAttribute('aria-label') ?? one?.innerText ?? '').slice(0, 60), ...said }
-    },
-    { selector: pressable, place: nth },
-  )
+  return page.evaluate((place) => {
+    const one = (Reflect.get(globalThis, 'kept') as HTMLElement[])[place]
+    const said = Reflect.get(globalThis, 'said') as { pressed: number | null; heard: number | null }
+    // What is chosen already stays so.
+    if (one?.ariaPressed === 'true') said.heard ??= 0
+    return { name: (one?.getAttribute('aria-label') ?? one?.innerText ?? '').slice(0, 60), ...said }
+  }, nth)
 }
 
 for (const [role, visits] of Object.entries(screens))
@@ -172,22 +206,25 @@ for (const [role, visits] of Object.entries(screens))
       const path = visit(filled)
       await open(page, path)
       await wholly(page)
-      let before = await stateOf(page)
+      await keepButtons(page)
+      let hasSent = false
       for (const nth of await buttonsOf(page, known)) {
         pressed += 1
         // More tries tell a busy machine from a dead button.
         for (let tries = 1; ; tries += 1) {
+          // The failure of what was sent would be seen as the answer to the next press.
+          if (hasSent || tries > 1 || !(await isAsBefore(page, nth))) {
+            await goOn(page, path)
+            await wholly(page)
+            await keepButtons(page)
+          }
           const most = mostMs * (await slowness(page))
           isHolding = true
           const { name, ...seen } = await press(page, nth)
           isHolding = false
+          hasSent = held.length > 0
           for (const route of held.splice(0)) await route.abort()
           await page.keyboard.press('Escape')
-          if ((await stateOf(page)) !== before) {
-            await goOn(page, path)
-            await wholly(page)
-            before = await stateOf(page)
-          }
           const slow = Object.entries(seen).filter(([, ms]) => (ms ?? Infinity) > most)
           if (slow.length === 0 || idle.includes(name)) break
           if (tries < mostTries) continue

@@ -46,22 +46,24 @@ export function FollowUpActions({ followUp, onTold }: FollowUpActionsProps) {
             {isTold ? followUps.tellAgain : followUps.tell}
           </Button>
         )}
-        <LinkButton
-          kind={due.asks ? 'plain' : 'ghost'}
-          size={due.asks ? 'small' : 'medium'}
-          {...beginCheck(user._id, fieldsAgain(metric, values))}
-          aria-label={followUps.measureAgainOf(name, nameOf(metric))}
-        >
-          {followUps.measureAgain}
-        </LinkButton>
-        <Button
-          kind="plain"
-          size={due.asks ? 'small' : 'medium'}
-          aria-label={followUps.closeOf(name, nameOf(metric))}
-          onClick={() => setOpened('closing')}
-        >
-          {followUps.close}
-        </Button>
+        <div className={styles.pair}>
+          <LinkButton
+            kind={due.asks ? 'plain' : 'ghost'}
+            size={due.asks ? 'small' : 'medium'}
+            {...beginCheck(user._id, fieldsAgain(metric, values))}
+            aria-label={followUps.measureAgainOf(name, nameOf(metric))}
+          >
+            {followUps.measureAgain}
+          </LinkButton>
+          <Button
+            kind="plain"
+            size={due.asks ? 'small' : 'medium'}
+            aria-label={followUps.closeOf(name, nameOf(metric))}
+            onClick={() => setOpened('closing')}
+          >
+            {followUps.close}
+          </Button>
+        </div>
       </div>
       {opened === 'telling' && <TellPlayer followUp={followUp} onClose={shut} onTold={onTold} />}
       {opened === 'closing' && <CloseFollowUp followUp={followUp} onClose={shut} />}

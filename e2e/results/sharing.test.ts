@@ -119,7 +119,7 @@ test('the page of a player tells a practitioner what changed, what is open and w
   await signIn(page, practitioner, `/dashboard/player/${player.id}`)
   await expect(page.getByRole('heading', { name: '1 result is poor, 1 got worse.' })).toBeVisible()
   const line = page.getByRole('link', {
-    name: /Vertical jump 40.cm, last time 60 Probably a real change, worse/,
+    name: /^Vertical jump .*40.cm, last time 60 Probably a real change, worse/,
   })
   await expect(line).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Open follow-ups' })).toBeVisible()

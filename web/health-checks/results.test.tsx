@@ -281,7 +281,7 @@ test('a coach sees what changed, then the charts of a player, with height and we
   const links = within(screen.getByRole('main')).getAllByRole('link')
   expect(links.map((one) => one.textContent)).toEqual([
     'Back to team',
-    'Heart rate 82\u00a0BPM, last time 64 Too close to call, newly poor Poor',
+    'Heart rate Poor 82\u00a0BPM, last time 64 Too close to call, newly poor',
   ])
   const charts = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
   expect(charts.filter((name) => name === 'Heart rate')).toHaveLength(1)

@@ -115,7 +115,6 @@ function ChangeRow({ change, step }: { change: PlayerChangeReply; step: Step | u
   return (
     <LinkRow
       to={`#${metric}`}
-      end={marks}
       note={
         <>
           {compared ?? level}{' '}
@@ -126,7 +125,9 @@ function ChangeRow({ change, step }: { change: PlayerChangeReply; step: Step | u
         </>
       }
     >
-      {metrics.names[metric]}
+      <span className={styles.named}>
+        {metrics.names[metric]} {marks}
+      </span>
     </LinkRow>
   )
 }

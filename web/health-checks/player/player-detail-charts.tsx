@@ -1,7 +1,14 @@
 import { Link, useLocation } from 'react-router'
 import { hasRangeAt } from '#domain/measures/adult-range.ts'
 import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
-import { type Group, groups, type MetricName, metricsOf, type Rating } from '#domain/measures/metrics.ts'
+import {
+  type Group,
+  groups,
+  type MetricName,
+  metrics,
+  metricsOf,
+  type Rating,
+} from '#domain/measures/metrics.ts'
 import { isPeerMetric } from '#domain/measures/peers/peers.ts'
 import { hasValue, rate, type Scores } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
@@ -161,6 +168,7 @@ function ChartCard({ metric, readings, isOwn, hasRange, step, peers }: ChartCard
       key={hash === `#${metric}` ? key : metric}
       ref={hash === `#${metric}` ? bringIntoView : undefined}
       className={styles.card}
+      data-tall={metrics[metric].reads.length > 1 || undefined}
     >
       <div className={styles.head}>
         <div>

@@ -16,6 +16,7 @@ import { Page, Stack } from '#web/ui/layout/layout.tsx'
 import { LinkRow, RowCard } from '#web/ui/lists/rows.tsx'
 import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useIsPhone } from '#web/ui/use-screen.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CheckBars, type ListedCheck } from './check-bars.tsx'
 
@@ -89,6 +90,7 @@ function List({ checks }: { checks: readonly ListedCheck[] }) {
   const { results } = useMessages()
   const format = useFormat()
   const { timeZone } = settings()
+  const isPhone = useIsPhone()
   // The order is in the address, so that going back from a check shows the same list.
   const [search, setSearch] = useSearchParams()
   const order: Order = search.get('sort') === 'newest' ? 'newest' : 'oldest'
@@ -110,7 +112,9 @@ function List({ checks }: { checks: readonly ListedCheck[] }) {
       <RowCard>
         {(order === 'newest' ? checks.toReversed() : checks).map((check) => (
           <LinkRow key={check._id} to={at(checkPath(check._id))} end={<ScoreBadges scores={check} />}>
-            {format.longDay(check.date)}
+            {isPhone
+              ? `${format.axisDay(check.date)} ${format.year(check.date)}`
+              : format.longDay(check.date)}
             {isOneOfSeveral(check, checks) &&
               `${format.comma}${format.clock(Date.parse(check.time), timeZone)}`}
           </LinkRow>

@@ -73,7 +73,7 @@ testOnBoth(
     await signIn(page, club.coach, '/dashboard/heatmap')
     const rows = page.getByRole('row')
     const names = page.getByRole('rowheader')
-    await expect(names).toHaveText(['Sam Okafor', 'Kim Byrne', 'Lee Rossi'])
+    await expect(names).toHaveText(['Sam Okafor', 'Kim Byrne', 'Lee Rossi Unavailable'])
     await expect(
       rows.filter({ hasText: 'Sam Okafor' }).getByRole('cell', { name: 'Not shared' }),
     ).toBeVisible()
@@ -86,14 +86,14 @@ testOnBoth(
 
     await page.getByRole('button', { name: 'Player' }).press('Enter')
     await expect(page).toHaveURL(/\?sort=name$/)
-    await expect(names).toHaveText(['Kim Byrne', 'Lee Rossi', 'Sam Okafor'])
+    await expect(names).toHaveText(['Kim Byrne', 'Lee Rossi Unavailable', 'Sam Okafor'])
     await page.getByLabel('Sort').selectOption('Vertical jump')
     await expect(page).toHaveURL(/\?sort=vertical_jump$/)
-    await expect(names).toHaveText(['Sam Okafor', 'Lee Rossi', 'Kim Byrne'])
+    await expect(names).toHaveText(['Sam Okafor', 'Lee Rossi Unavailable', 'Kim Byrne'])
     await page.getByRole('switch', { name: 'Group by clearance' }).press(' ')
     await expect(page.getByRole('rowheader')).toHaveText([
       'Unavailable',
-      'Lee Rossi',
+      'Lee Rossi Unavailable',
       'Not cleared yet',
       'Sam Okafor',
       'Kim Byrne',

@@ -10,8 +10,10 @@ import { today } from '#web/base/spec.ts'
 import { playerPath } from '#web/health-checks/result/metric-path.ts'
 import { useChangeWords } from '#web/health-checks/result/use-change-words.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { ClearanceChip, RestrictionChips } from '#web/ui/health/clearance-chip.tsx'
 import { NotShared } from '#web/ui/health/not-shared.tsx'
+import ratings from '#web/ui/health/rating.module.css'
 import { ratingIcons } from '#web/ui/health/rating-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TeamNames } from '#web/ui/people/team-names.tsx'
@@ -53,9 +55,6 @@ export function HeatMapTable({ caption, teams, parts, own, sort, onSort }: HeatM
                 {texts.name}
               </SortButton>
             </th>
-            <th scope="col" rowSpan={2} className={styles.clearanceHead}>
-              {texts.clearance}
-            </th>
             {groups.map((group) => (
               <GroupHeading key={group} group={group} span={columnsIn(columns, group).length} />
             ))}
@@ -72,7 +71,7 @@ export function HeatMapTable({ caption, teams, parts, own, sort, onSort }: HeatM
           <tbody key={state ?? 'none'}>
             {state !== undefined && (
               <tr className={styles.part}>
-                <th scope="rowgroup" colSpan={columns.length + 2}>
+                <th scope="rowgroup" colSpan={columns.length + 1}>
                   <ClearanceChip state={state} />
                 </th>
               </tr>
@@ -140,19 +139,21 @@ const PlayerRow = memo(function PlayerRow({ player, columns, teams }: PlayerRowP
   return (
     <tr>
       <th scope="row" className={styles.player}>
-        <Link to={playerPath(player._id)}>
-          {player.first_name} {player.last_name}
-        </Link>{' '}
+        <span className={styles.who}>
+          <Link to={playerPath(player._id)}>
+            {player.first_name} {player.last_name}
+          </Link>{' '}
+          {player.clearance && (
+            <span className={styles.clearance}>
+              <RestrictionChips
+                state={player.clearance.state}
+                isReviewDue={isReviewDue(player.clearance, today())}
+              />
+            </span>
+          )}
+        </span>{' '}
         <TeamNames of={player} teams={teams} />
       </th>
-      <td className={styles.clearance}>
-        {player.clearance && (
-          <RestrictionChips
-            state={player.clearance.state}
-            isReviewDue={isReviewDue(player.clearance, today())}
-          />
-        )}
-      </td>
       {groups.map((group) =>
         player.withheld.includes(group) ? (
           <td key={group} colSpan={columnsIn(columns, group).length}>
@@ -213,7 +214,7 @@ function RatedCell({ rating, change, said, children }: CellProps & { said: reado
   const whole = texts.list([...(rating ? [ui.ratings[rating]] : []), ...said])
   return (
     <td>
-      <span className={styles.cell} data-rating={rating ?? undefined} title={whole}>
+      <span className={classNames(styles.cell, rating && ratings[rating])} title={whole}>
         {children}
         {change && <span aria-hidden="true">{change === 'better' ? '↑' : '↓'}</span>}
         <VisuallyHidden>{whole}</VisuallyHidden>

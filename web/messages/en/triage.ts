@@ -68,7 +68,6 @@ export const triage = {
   measuresOf: (group: string) => `${group}: one measure of the squad`,
   mapLead: 'Ratings of the latest check of each player.',
   name: 'Player',
-  clearance: 'Clearance',
   sort: 'Sort',
   sorts: { look: 'What matters most first', name: 'By name' },
   sortBy: (name: string) => `Sort by ${name}`,

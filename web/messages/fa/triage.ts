@@ -63,7 +63,6 @@ export const triage = {
   measuresOf: (group: string) => `${group}: یک اندازه‌گیری از تیم`,
   mapLead: 'ارزیابی آخرین معاینهٔ هر بازیکن.',
   name: 'بازیکن',
-  clearance: 'وضعیت بازی',
   sort: 'ترتیب',
   sorts: { look: 'مهم‌ترین‌ها اول', name: 'بر اساس نام' },
   sortBy: (name: string) => `ترتیب بر اساس ${name}`,

@@ -34,7 +34,12 @@ export function Triage() {
   )
 }
 
+/** Below the map of so few players there is room for what can wait. */
+const shortMap = 12
+
 function Overview({ screen }: { screen: TriageScreen }) {
+  const { map, lists } = screen
+  const isShort = map.length > 0 && map.length <= shortMap && lists.needs.count > 0
   return (
     <section className={styles.triage}>
       <Counted screen={screen} />
@@ -44,9 +49,16 @@ function Overview({ screen }: { screen: TriageScreen }) {
           <div className={styles.needs}>
             <Needs screen={screen} />
           </div>
-          <Folded screen={screen} />
+          {!isShort && <Folded screen={screen} />}
         </div>
-        {screen.map.length > 0 && <SmallMap players={screen.map} />}
+        {isShort ? (
+          <div className={styles.lists}>
+            <SmallMap players={screen.map} />
+            <Folded screen={screen} />
+          </div>
+        ) : (
+          screen.map.length > 0 && <SmallMap players={screen.map} />
+        )}
       </div>
     </section>
   )

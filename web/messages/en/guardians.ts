@@ -13,7 +13,7 @@ export const guardians = {
   decisions: 'Consent and sharing',
   toChildren: 'All children',
   asRead: (name: string) =>
-    `This is what ${name} reads, so ‘you’ means ${name}. You can look, not change it. Each look is in ${name}’s record.`,
+    `This is what ${name} reads, so ‘you’ means ${name}. Each look is in ${name}’s record.`,
   ended: 'You do not read along with this player, or no longer.',
   trusted: (name: string) => `${name} decides alone, and has invited you to read along.`,
   noCheck: (name: string) => `Nothing to read about ${name} yet.`,

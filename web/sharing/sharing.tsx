@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type Category, categories } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
+import { onOneLine } from '#web/messages/on-one-line.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -149,6 +150,9 @@ function Choice({ choices }: { choices: Choices }) {
   )
 }
 
+const shortName = 24
+const unbroken = (name: string): string => (name.length > shortName ? name : onOneLine(name))
+
 /** The second part of the sentence: who else reads the results. */
 function ByLink() {
   const { sharing } = useMessages()
@@ -156,7 +160,9 @@ function ByLink() {
   const { data } = useCall('getShareLinks', {})
   const [first, ...more] = data?.links ?? []
   if (!first) return null
-  return more.length === 0 ? sharing.byLink(first.label) : sharing.byLinks(format.number(more.length + 1))
+  return more.length === 0
+    ? sharing.byLink(first.label && unbroken(first.label))
+    : sharing.byLinks(format.number(more.length + 1))
 }
 
 function Named({ name, hint }: { name: string; hint: string }) {

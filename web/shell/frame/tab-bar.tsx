@@ -54,7 +54,7 @@ export function TabBar({ routes, here, isMeOpen, onMe }: TabBarProps) {
       <button
         type="button"
         className={styles.tab}
-        data-current={!isUnderATab || isMeOpen || undefined}
+        data-current={(here && !isUnderATab) || isMeOpen || undefined}
         aria-haspopup="dialog"
         aria-expanded={isMeOpen}
         onClick={onMe}

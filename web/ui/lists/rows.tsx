@@ -28,7 +28,7 @@ export function RowCard({ title, head, after, isWide, children }: RowCardProps) 
   )
 }
 
-/** A card of several groups of rows, or of lines that unfold. On a wide screen each group is whole. */
+/** A card of several groups of rows, or of lines that unfold. On a wide screen they flow in two columns. */
 export const GroupCard = ({ isWide, children }: { isWide?: boolean; children: ReactNode }) => (
   <Card className={classNames(styles.card, isWide && styles.columns)}>{children}</Card>
 )

@@ -179,7 +179,7 @@ async function addMore(store: Store) {
       kind: 'check-ready',
       data: { healthcheck_id: check, date },
     })
-    const slot = { date: today, time: '18:00' }
+    const slot = { date: today, time: '19:00' }
     await insertNotifications(trx, context, [player, coach], { kind: 'appointment-near', data: slot })
     const booked = { ...slot, number_of_players: 8 }
     await insertNotifications(trx, context, [coach, practitioner], { kind: 'booking-made', data: booked })

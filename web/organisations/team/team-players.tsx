@@ -18,6 +18,7 @@ import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { RestrictionChips } from '#web/ui/health/clearance-chip.tsx'
 import { NotShared } from '#web/ui/health/not-shared.tsx'
 import { ScoreBadges } from '#web/ui/health/score-badges.tsx'
+import hidden from '#web/ui/hidden-at.module.css'
 import { Quiet } from '#web/ui/layout/layout.tsx'
 import { MoreButton } from '#web/ui/lists/more-button.tsx'
 import { Avatar } from '#web/ui/people/avatar.tsx'
@@ -43,7 +44,7 @@ export function TeamPlayers({
   teams = [],
   sees,
 }: Reply<'getSquadScreen'>) {
-  const { clubs, triage: texts } = useMessages()
+  const { clubs, triage: texts, ui } = useMessages()
   const format = useFormat()
   const [kind, setKind] = useAddressChoice('sort', squadSorts, 'unhealthy_score')
   const [typed, setTyped] = useAddressText('find')
@@ -70,10 +71,12 @@ export function TeamPlayers({
         {(all > 0 || hasTeams) && (
           <div className={styles.tools}>
             {hasSearch && <SearchField label={clubs.findPlayer} value={typed} onChange={setTyped} />}
-            {hasTeams && <TeamFilter teams={teams} />}
+            {hasTeams && (
+              <TeamFilter teams={teams} label={<span className={hidden.onPhone}>{ui.team}</span>} />
+            )}
             <Select
               isInline
-              label={clubs.sort}
+              label={<span className={hidden.onPhone}>{clubs.sort}</span>}
               value={kind}
               onChange={(event) => setKind(squadSorts.find((one) => one === event.target.value) ?? kind)}
               options={squadSorts.map((value) => ({ value, label: clubs.sorts[value] }))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAddressText } from '#web/base/use-address.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Select } from './select.tsx'
@@ -8,15 +9,16 @@ type TeamSelectProps = {
   /** '' is all of them. */
   value: string
   onChange: (team: string) => void
+  label?: ReactNode
 }
 
 /** One team or all. */
-export function TeamSelect({ teams, value, onChange }: TeamSelectProps) {
+export function TeamSelect({ teams, value, onChange, label }: TeamSelectProps) {
   const { ui } = useMessages()
   return (
     <Select
       isInline
-      label={ui.team}
+      label={label ?? ui.team}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       options={[
@@ -31,14 +33,15 @@ type TeamFilterProps = {
   teams: readonly ChoosableTeam[]
   /** Everybody on the page, where that is known: of one team that all are in there is nothing to choose. */
   players?: readonly { readonly team_ids?: readonly string[] | undefined }[]
+  label?: ReactNode
 }
 
 /** The same; the choice is in the address, so that all parts of a page show the same team. */
-export function TeamFilter({ teams, players }: TeamFilterProps) {
+export function TeamFilter({ teams, players, label }: TeamFilterProps) {
   const [team, setTeam] = useAddressText('team')
   const [only] = teams
   const isOnlyTeam =
     teams.length === 1 && only && players?.every(({ team_ids }) => team_ids?.includes(only._id))
   if (team === '' && isOnlyTeam) return null
-  return <TeamSelect teams={teams} value={team} onChange={setTeam} />
+  return <TeamSelect teams={teams} value={team} onChange={setTeam} label={label} />
 }

@@ -119,6 +119,8 @@ function configOf(env: Record<string, string>, databaseUrl: string | undefined):
   return readConfig({
     TIME_ZONE: 'UTC',
     LOG_LEVEL: 'debug',
+    // Each new connection plans every query again; two are enough to race.
+    DATABASE_POOL: '2',
     PUBLIC_URL: 'http://pitchside.test',
     ...env,
     DATABASE_URL: databaseUrl,

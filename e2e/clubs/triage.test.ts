@@ -155,31 +155,31 @@ test.describe('on a desk', () => {
   })
 })
 
-testOnBoth(
-  'nearly everybody moved: the coach sees who measured and when, and no value',
-  async ({ page, product }) => {
-    const club = await aClub(product)
-    const measuring = await aPractitioner(product)
-    const practitioner = await product.as(measuring)
-    const players = await Promise.all(Array.from({ length: 8 }, () => aPlayer(product, club)))
-    for (const { id } of players)
-      for (const given of [{ date: dayIn(-80), vertical_jump: 40 }, { vertical_jump: 52 }])
-        await practitioner.post('/api/healthchecks/add', aHealthCheck({ _id: id }, given))
-    await signIn(page, club.coach)
-    await expect(page.getByText(/^Vertical jump: being checked\./)).toBeVisible()
-    const press = page.getByRole('button', { name: 'Check the device' })
-    await press.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Check the device' })
-    await expect(dialog.getByRole('heading', { name: /^Vertical jump, \w+ \d/ })).toBeVisible()
-    await expect(dialog.getByRole('listitem')).toHaveCount(1)
-    await expect(dialog).toContainText(`${measuring.first_name} ${measuring.last_name}`)
-    await expect(dialog).toContainText(/8.players/)
-    for (const untold of ['cm', players[0]?.last_name ?? ''])
-      await expect(dialog.getByRole('list')).not.toContainText(untold)
-    await page.keyboard.press('Escape')
-    await expect(press).toBeFocused()
-  },
-)
+test('nearly everybody moved: the coach sees who measured and when, and no value', async ({
+  page,
+  product,
+}) => {
+  const club = await aClub(product)
+  const measuring = await aPractitioner(product)
+  const practitioner = await product.as(measuring)
+  const players = await Promise.all(Array.from({ length: 8 }, () => aPlayer(product, club)))
+  for (const { id } of players)
+    for (const given of [{ date: dayIn(-80), vertical_jump: 40 }, { vertical_jump: 52 }])
+      await practitioner.post('/api/healthchecks/add', aHealthCheck({ _id: id }, given))
+  await signIn(page, club.coach)
+  await expect(page.getByText(/^Vertical jump: being checked\./)).toBeVisible()
+  const press = page.getByRole('button', { name: 'Check the device' })
+  await press.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Check the device' })
+  await expect(dialog.getByRole('heading', { name: /^Vertical jump, \w+ \d/ })).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expect(dialog).toContainText(`${measuring.first_name} ${measuring.last_name}`)
+  await expect(dialog).toContainText(/8.players/)
+  for (const untold of ['cm', players[0]?.last_name ?? ''])
+    await expect(dialog.getByRole('list')).not.toContainText(untold)
+  await page.keyboard.press('Escape')
+  await expect(press).toBeFocused()
+})
 
 testOnBoth(
   'one measure of the squad: dots by name, the last time, and the way to the player',

@@ -1,8 +1,9 @@
 // What a station asks next. It follows from the readings alone, so that a reload, another tab and another tablet agree.
+
+import { cellOf } from '#domain/measures/readings/board-cell.ts'
 import {
   type Attempt,
   attemptsOf,
-  cellOf,
   type Reading,
   standingReadings,
   wasTaken,

@@ -1,7 +1,7 @@
 // Where a player of a squad day is, as far as the readings say: queue and board show the same.
+
+import { type Cell, cellOf } from '#domain/measures/readings/board-cell.ts'
 import {
-  type Cell,
-  cellOf,
   inOrder,
   type Reading,
   standingReadings,

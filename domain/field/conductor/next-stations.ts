@@ -1,6 +1,8 @@
 // Who goes where next on the day. It follows from the readings alone, so that every device says the same, and nobody who
 // was sent to a station is sent elsewhere before it is done.
-import { cellOf, type Reading } from '#domain/measures/readings/counted-readings.ts'
+
+import { cellOf } from '#domain/measures/readings/board-cell.ts'
+import type { Reading } from '#domain/measures/readings/counted-readings.ts'
 import { type AnyMeasure, fieldsOfMeasure } from '#domain/measures/station-measures.ts'
 import { conductorRule, endOf, type RunStation, runSquad, workLeftAt } from './squad-run.ts'
 import { type OpenStation, stageOf } from './stages.ts'

@@ -7,9 +7,8 @@ import {
   measureNames,
   type ReadingField,
 } from '#domain/measures/station-measures.ts'
+import { cellOf } from './board-cell.ts'
 import {
-  cellOf,
-  contextOf,
   countedReadings,
   inOrder,
   type Reading,
@@ -18,6 +17,7 @@ import {
   standingReadings,
   trialsOf,
 } from './counted-readings.ts'
+import { contextOf } from './how-taken.ts'
 import { hasTrials, readMethod, type TakenAnswers, takenQuestions, writeMethod } from './method.ts'
 import { skipReasons } from './reading.ts'
 

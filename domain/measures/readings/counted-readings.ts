@@ -6,16 +6,12 @@ import {
   type Counting,
   countingOf,
   fieldsOfMeasure,
-  type MeasureName,
   meanDecimals,
   measureId,
   measureNames,
   measureOf,
   type ReadingField,
 } from '#domain/measures/station-measures.ts'
-import { isId } from '#domain/wire/validation.ts'
-import { type Context, mostTrials, trialFields } from './context.ts'
-import { readMethod, type TakenKey, takenQuestions } from './method.ts'
 import type { SkipReason } from './reading.ts'
 
 /** As much of a reading as the rules need. */
@@ -179,103 +175,3 @@ function meanOf(values: readonly number[], decimals: number): number {
 /** All results of a player's day: what a check gets when the day is finished. */
 export const resultsOf = (readings: readonly Reading[]): SpecNumbers =>
   Object.assign({}, ...measureNames.map((measure) => resultOf(measure, readings)))
-
-/** How the results were taken, as far as the readings tell; null when they tell nothing. */
-export function contextOf(readings: readonly Reading[]): Context | null {
-  const asked = measureNames.filter((measure) => takenQuestions(measure).length > 0)
-  const said = asked.map((measure) => saidOf(measure, readings))
-  const best_of = Object.assign({}, ...trialFields.map((field) => trialsSaid(field, readings)))
-  const pairs = trialsOf('blood_pressure', readings).filter(({ values }) => Object.keys(values).length === 2)
-  const devices = Object.assign({}, ...measureNames.map((measure) => devicesOf(measure, readings)))
-  const found: Context = {
-    ...(Object.keys(devices).length > 0 && { devices }),
-    ...Object.assign({}, ...said),
-    ...(Object.keys(best_of).length > 0 && { best_of }),
-    ...(pairs.length >= 3 && { pressure_confirmed: true }),
-  }
-  return Object.keys(found).length > 0 ? found : null
-}
-
-/** The equipment of each number of the result, where one took all of it. */
-function devicesOf(measure: MeasureName, readings: readonly Reading[]): Context['devices'] {
-  if (!readings.some(({ device }) => device)) return {}
-  const ids = countedReadings(measure, readings)
-  const counted = groupBy(
-    readings.filter(({ id: one }) => ids.has(one)),
-    ({ field }) => field,
-  )
-  return Object.fromEntries(
-    [...counted].flatMap(([field, own]) => {
-      const [device, ...others] = new Set(own.map((one) => one.device ?? null))
-      return device && others.length === 0 && isId(device) ? [[field, device]] : []
-    }),
-  )
-}
-
-const valued = (measure: MeasureName, readings: readonly Reading[]): Reading[] =>
-  standingReadings(readings).filter(({ field, value }) => value !== null && measureOf(field) === measure)
-
-/** Trials that were taken in different ways say nothing about the result. One number of a pair speaks for both. */
-function saidOf(measure: MeasureName, readings: readonly Reading[]): Partial<Record<TakenKey, unknown>> {
-  const trials = groupBy(valued(measure, readings), ({ trial }) => trial)
-  return Object.fromEntries(
-    takenQuestions(measure).flatMap(({ key }) => {
-      const answers = [...trials.values()].map((own) => {
-        const [answer, ...others] = new Set(
-          own.flatMap(({ method }) => readMethod(measure, method)[key] ?? []),
-        )
-        return others.length === 0 ? answer : undefined
-      })
-      const [answer, ...others] = new Set(answers)
-      return answer === undefined || others.length > 0 ? [] : [[key, answer]]
-    }),
-  )
-}
-
-/** Trials that a station took, or of which it says that only the best was typed. */
-function trialsSaid(field: (typeof trialFields)[number], readings: readonly Reading[]): Context['best_of'] {
-  const taken = trialsOf(field, readings).length
-  const told = valued(field, readings).map(({ method }) => readMethod(field, method).best_of ?? 0)
-  const most = Math.max(taken > 1 ? taken : 0, ...told)
-  return most > 0 ? { [field]: Math.min(most, mostTrials) } : {}
-}
-
-export type Cell = {
-  readonly state: 'done' | 'partly' | 'skipped' | 'missing'
-  readonly why: SkipReason | null
-  /** Two readings of the same field and trial stand and differ: both are kept, and the later one counts. */
-  readonly hasTwo: boolean
-}
-
-/** How many fields of the measure have a result. A board asks for a thousand cells, mostly of one number. */
-function measuredFields(measure: Counted, taken: readonly Reading[]): number {
-  if (taken.length === 0) return 0
-  if (fieldsOfMeasure(measure).length === 1) return 1
-  const unknown = taken.filter(({ isTaken }) => isTaken).map(({ field }) => field)
-  return new Set([...Object.keys(resultOf(measure, taken)), ...unknown]).size
-}
-
-/** Of readings of the same field and trial; one whose value is not known here may differ. */
-function doDiffer(taken: readonly Reading[]): boolean {
-  if (taken.length < 2) return false
-  const values = new Map<string, number | null>()
-  return taken.some(({ field, trial, value }) => {
-    const key = `${field} ${trial}`
-    const before = values.get(key)
-    values.set(key, value)
-    return before !== undefined && (value === null || value !== before)
-  })
-}
-
-/** A cell of the board: one player, one measure. */
-export function cellOf(measure: Counted, readings: readonly Reading[]): Cell {
-  const fields = fieldsOfMeasure(measure)
-  const own = standingReadings(readings).filter(({ field }) => fields.includes(field))
-  const taken = own.filter(wasTaken)
-  const measured = measuredFields(measure, taken)
-  const skip = inOrder(own.filter(({ skipped }) => skipped !== null)).at(-1)
-  const hasTwo = doDiffer(taken)
-  if (measured === fields.length) return { state: 'done', why: null, hasTwo }
-  if (measured > 0) return { state: 'partly', why: skip?.skipped ?? null, hasTwo }
-  return { state: skip ? 'skipped' : 'missing', why: skip?.skipped ?? null, hasTwo }
-}

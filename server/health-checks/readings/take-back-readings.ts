@@ -6,7 +6,7 @@ import { withComputed } from '#domain/measures/health-check.ts'
 import type { SentOther, TakenOther } from '#domain/measures/own/others.ts'
 import { measureIdOf } from '#domain/measures/own/own-field.ts'
 import { isOwnReading, isSpecReading } from '#domain/measures/own/own-readings.ts'
-import { contextOf } from '#domain/measures/readings/counted-readings.ts'
+import { contextOf } from '#domain/measures/readings/how-taken.ts'
 import {
   contextWithout,
   type ForeignValues,

@@ -1,7 +1,7 @@
 // How far each player of a day is, station by station. No values and no ratings.
 
 import { isClosed, type Where, whereNow } from '#domain/field/where-now.ts'
-import { cellOf } from '#domain/measures/readings/counted-readings.ts'
+import { cellOf } from '#domain/measures/readings/board-cell.ts'
 import type { AnyMeasure } from '#domain/measures/station-measures.ts'
 import type { DayPlayer, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
 import { expectedPlayers } from '#web/squad-day/day-state.ts'

@@ -7,7 +7,6 @@ import { recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
 import { adviceOn, isUrgent } from '#domain/measures/advice/urgency.ts'
 import { type Context, cappedFields } from '#domain/measures/readings/context.ts'
 import {
-  contextOf,
   isComplete,
   type Numbers,
   type Reading,
@@ -17,6 +16,7 @@ import {
   type Trial,
   trialsOf,
 } from '#domain/measures/readings/counted-readings.ts'
+import { contextOf } from '#domain/measures/readings/how-taken.ts'
 import { readMethod } from '#domain/measures/readings/method.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { type AnyField, fieldsOfMeasure } from '#domain/measures/station-measures.ts'

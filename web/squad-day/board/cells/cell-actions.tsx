@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { nextTrial } from '#domain/field/station-step.ts'
-import { cellOf, countedReadings } from '#domain/measures/readings/counted-readings.ts'
+import { cellOf } from '#domain/measures/readings/board-cell.ts'
+import { countedReadings } from '#domain/measures/readings/counted-readings.ts'
 import { type SkipReason, skipReasons } from '#domain/measures/readings/reading.ts'
 import { type AnyMeasure, fieldsOfMeasure } from '#domain/measures/station-measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'

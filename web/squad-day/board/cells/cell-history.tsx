@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import {
-  contextOf,
-  countedReadings,
-  inOrder,
-  standingReadings,
-} from '#domain/measures/readings/counted-readings.ts'
+import { countedReadings, inOrder, standingReadings } from '#domain/measures/readings/counted-readings.ts'
+import { contextOf } from '#domain/measures/readings/how-taken.ts'
 import { readWhyNotCounted, type WhyNotCounted, whyNotCounted } from '#domain/measures/readings/method.ts'
 import { type AnyMeasure, fieldsOfMeasure, isOwn, measureId } from '#domain/measures/station-measures.ts'
 import { takenWords } from '#domain/measures/texts/taken.ts'

@@ -1,6 +1,7 @@
 // The cells of one player's row on the board, each worked out once for a list of readings.
 import { groupBy } from '#domain/group-by.ts'
-import { type Cell, cellOf, standingReadings } from '#domain/measures/readings/counted-readings.ts'
+import { type Cell, cellOf } from '#domain/measures/readings/board-cell.ts'
+import { standingReadings } from '#domain/measures/readings/counted-readings.ts'
 import { type AnyMeasure, measureId, measureOf } from '#domain/measures/station-measures.ts'
 import type { ShownReading } from '#web/squad-day/day-state.ts'
 

@@ -40,7 +40,7 @@ test('a coach reads who needs what and why, and opens the chart', async ({ page,
   const folded = (name: string) => page.getByRole('group').filter({ hasText: name })
   await folded('Never checked').getByText('Kim Byrne').first().click()
   await expect(page.getByRole('link', { name: /Kim Byrne Joined/ })).toBeVisible()
-  await folded('Not available').getByText('Lee Rossi').first().click()
+  await folded('Restricted').getByText('Lee Rossi').first().click()
   await expect(page.getByRole('link', { name: /Lee Rossi Unavailable Rest until the review/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Book this player' })).toBeVisible()
   await expect(page.getByRole('link').filter({ hasText: 'Not cleared yet' })).toHaveCount(0)

@@ -96,7 +96,7 @@ function Head({ bundle, label, newest }: { bundle: Bundle; label: string | null;
     patient?.birthDate && onOneLine(doctor.born(format.longDay(patient.birthDate))),
     onOneLine(doctor.asOf(format.longMoment(Date.parse(bundle.timestamp)))),
     newest && onOneLine(doctor.lastChecked(format.longDay(newest))),
-    label,
+    label && doctor.named(label),
   ].filter(Boolean)
   const download = () =>
     saveAsFile(JSON.stringify(bundle, null, 2), 'shared-results.json', 'application/fhir+json')

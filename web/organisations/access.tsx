@@ -23,7 +23,7 @@ const RemoveQuestion = overlay(() => import('./remove-sign-up.tsx').then((module
 const isSignUp = ({ account_type }: ListedPerson): boolean =>
   account_type !== undefined && roles[account_type].joinsBy === 'sign-up'
 
-const icons: Record<Exclude<Status, 'active'>, IconName> = { pending: 'average', deactivated: 'stop' }
+const icons: Record<Exclude<Status, 'active'>, IconName> = { pending: 'clock', deactivated: 'stop' }
 
 /** Said only where somebody cannot log in; and which account is the reader's own. */
 export function AccessWord({ person }: { person: ListedPerson }) {

@@ -50,7 +50,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
     <Stack gap={3}>
       {typeof state === 'object' && <Alert>{textOf(state.failed)}</Alert>}
       <div>
-        <Button icon="key" isPending={state === 'busy'} onClick={() => void begin()}>
+        <Button icon="key" isWide="onPhone" isPending={state === 'busy'} onClick={() => void begin()}>
           {secondFactor.setUp}
         </Button>
       </div>

@@ -47,7 +47,7 @@ export const bookings = {
   namesSaved: 'The names are saved.',
   named: (names: string) => `With ${names}.`,
   namesAndMore: (names: string, count: number, shown: string) =>
-    `With ${names} and ${shown} ${plural(count, { one: 'other', other: 'others' })}.`,
+    `With ${names} and ${shown}\u00a0${plural(count, { one: 'other', other: 'others' })}.`,
   nobodyNamed: 'Nobody is named yet.',
   forWhom: 'For whom',
   wholeClub: 'The whole club',

@@ -36,6 +36,7 @@ export const doctor = {
   shared: 'Shared results',
   of: (name: string) => `Results of ${name}`,
   born: (day: string) => `Born ${day}`,
+  named: (label: string) => `Link: ${label}`,
   asOf: (moment: string) => `As of ${moment}`,
   readOnly: 'Shared by the player with you. Ratings are those of a sports club, not a diagnosis.',
   noLink: 'This is not a link to results. Please open the whole link that you were given.',

@@ -36,7 +36,7 @@ export const triage = {
     needs: 'Needs you',
     overdue: 'Overdue',
     never: 'Never checked',
-    unavailable: 'Not available',
+    unavailable: 'Restricted',
   } satisfies Record<TriageList, string>,
   newlyPoor: (name: string) => `${name} is newly poor`,
   isPoor: (name: string) => `${name} is poor`,

@@ -44,7 +44,7 @@ export const bookings: typeof en = {
   booked: (day, time) => `رزرو شد: ${day}، ساعت ${time}.`,
   namesSaved: 'نام‌ها ذخیره شد.',
   named: (names) => `با \u2068${names}\u2069.`,
-  namesAndMore: (names, _count, shown) => `با \u2068${names}\u2069 و ${shown} نفر دیگر.`,
+  namesAndMore: (names, _count, shown) => `با \u2068${names}\u2069 و ${shown}\u00a0نفر دیگر.`,
   nobodyNamed: 'هنوز نامی انتخاب نشده است.',
   forWhom: 'برای چه کسانی',
   wholeClub: 'همهٔ باشگاه',

@@ -32,6 +32,7 @@ export const doctor = {
   shared: 'نتیجه‌های به‌اشتراک‌گذاشته‌شده',
   of: (name: string) => `نتیجه‌های ${name}`,
   born: (day: string) => `متولد ${day}`,
+  named: (label: string) => `لینک: ${label}`,
   asOf: (moment: string) => `وضعیت تا ${moment}`,
   readOnly:
     'بازیکن این نتیجه‌ها را با شما به اشتراک گذاشته است. ارزیابی‌ها از یک باشگاه ورزشی است و تشخیص پزشکی نیست.',

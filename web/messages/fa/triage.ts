@@ -33,7 +33,7 @@ export const triage = {
     needs: 'به شما نیاز دارند',
     overdue: 'موعد گذشته',
     never: 'معاینه‌نشده',
-    unavailable: 'خارج از بازی',
+    unavailable: 'با محدودیت',
   },
   newlyPoor: (name: string) => `${name} به‌تازگی نامطلوب شده است`,
   isPoor: (name: string) => `${name} نامطلوب است`,

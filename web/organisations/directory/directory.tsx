@@ -83,7 +83,7 @@ function Lists(props: ListsProps) {
     <Page>
       {(steps.club || steps.practitioner) && (
         <div className={styles.head}>
-          {wanted === '' && steps.club && (
+          {(wanted === '' || found > 0) && steps.club && (
             <Headline level={1}>
               {[
                 clubs.counted(format.number(found), found),
@@ -100,7 +100,7 @@ function Lists(props: ListsProps) {
       {upgrade && wanted === '' && (
         <Alert kind="info">{clubs.unfinishedUpgrade(upgrade.floor, upgrade.version)}</Alert>
       )}
-      {emergency && wanted === '' && <ConfirmEmergency number={emergency} />}
+      {emergency && <ConfirmEmergency number={emergency} />}
       {wanted !== '' && found + practitioners.length + admins.length === 0 && (
         <Card>
           <Empty icon="search">{clubs.noMatches(wanted)}</Empty>

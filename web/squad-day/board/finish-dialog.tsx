@@ -178,7 +178,9 @@ function FinishRow({ name, done, of, isFinished = false }: FinishRowProps) {
   const format = useFormat()
   return (
     <li className={classNames(lines.row, styles.row)}>
-      <bdi>{name}</bdi>
+      <span>
+        <bdi>{name}</bdi>
+      </span>
       <PartBar part={done} of={of} />
       <b>
         {format.number(done)}/{format.number(of)}

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { timeIn } from '#domain/day-in-zone.ts'
+import { isClosed } from '#domain/field/where-now.ts'
+import { cellOf } from '#domain/measures/readings/board-cell.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { serverNow } from '#web/base/server-clock.ts'
 import { settings } from '#web/base/settings.ts'
@@ -10,7 +12,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { nextStations, shortNames } from '#web/squad-day/board/stations/next-stations.ts'
 import { keepAwake } from '#web/squad-day/bring/keep-awake.ts'
-import type { DayState } from '#web/squad-day/day-state.ts'
+import { type DayState, noReadings } from '#web/squad-day/day-state.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -51,8 +53,10 @@ export function Wall({ state, onClose }: { state: DayState; onClose: () => void 
   /** When somebody comes who was told to come later. */
   const comesAt = ({ arrives = '' }: DayPlayer): string | null =>
     arrives && `${state.date} ${arrives}` > moment ? format.digits(arrives) : null
-  const stationName = (index: number) => {
-    const [measure] = state.stations[index]?.measures ?? []
+  /** What is open there, because a station of several measures may be done in part. */
+  const openAt = (index: number, { _id }: DayPlayer) => {
+    const own = state.readings.get(_id) ?? noReadings
+    const measure = state.stations[index]?.measures.find((one) => !isClosed(cellOf(one, own).state))
     return measure ? words.measure(measure) : ''
   }
   return createPortal(
@@ -76,7 +80,9 @@ export function Wall({ state, onClose }: { state: DayState; onClose: () => void 
       <ul className={styles.rows}>
         {rows.slice(first, first + onePage).map(({ player, station, isNew }, index) => (
           <li key={player._id} className={classNames(styles.row, station === null && styles.done)}>
-            <bdi className={styles.name}>{names[first + index]}</bdi>
+            <span className={styles.name}>
+              <bdi>{names[first + index]}</bdi>
+            </span>
             <span className={classNames(styles.box, isNew && styles.new)}>
               {station === null ? <Icon name="check" size={28} /> : format.number(station + 1)}
             </span>
@@ -85,7 +91,7 @@ export function Wall({ state, onClose }: { state: DayState; onClose: () => void 
                 ? squadDay.states.done
                 : isNew
                   ? (comesAt(player) ?? squadDay.comeIn)
-                  : stationName(station)}
+                  : openAt(station, player)}
             </span>
           </li>
         ))}

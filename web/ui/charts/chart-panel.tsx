@@ -49,7 +49,8 @@ export function ChartPanel(props: ChartPanelProps) {
   const frame = {
     width,
     height,
-    left: widest * 7.5 + 12,
+    // Digits are wider than the letters of words.
+    left: widest * (ticks ? 6.25 : 7.5) + 12,
     right: 6,
     top: title ? 36 : 18,
     bottom: 40 + (moments.some(({ time }) => time) ? lineHeight : 0),

@@ -75,7 +75,8 @@ for (const [role, path, place] of [
       .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
       .toBe(1)
     resolve()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The title in the bar is the heading until the first sentence of the screen is there.
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.locator('.starting:visible')).toHaveCount(0)
     await page.context().close()
   })
@@ -210,6 +211,6 @@ for (const [role, path, file, name] of [
     await expect(page.getByRole('alert')).toContainText(texts[defaultLanguage].shell.crashedTitle)
     await page.unroute(file)
     await page.getByRole('button', { name: texts[defaultLanguage].shell.reload }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name }).first()).toBeVisible()
     await page.context().close()
   })

@@ -12,6 +12,7 @@ const own: Readonly<Record<string, string>> = {
   'shell/frame/frame .skip': 'floats over the page while it has the focus',
   'squad-day/bluetooth/bluetooth .offered': 'a number that waits for a press at the station',
   'squad-day/board/cells/board-cell .framed::before': 'a cell of the board',
+  'squad-day/board/finish-dialog .then': 'what finishing does, line by line inside the question',
   'squad-day/offline/sync-line .strip': 'the state of sending across the head of a screen',
   'squad-day/station/trials .trial': 'a number that can be pressed at the station',
   'squad-day/taking/keypad .key, .quiet': 'a key',

@@ -231,7 +231,10 @@ async function fillDay(product: Product, club: Club, practitioner: { email: stri
     ).toMatchObject({
       status: 200,
     })
-  const second = { ...readings[0], id: aReadingId() }
+  const [first] = readings
+  if (!first) throw new Error('No reading.')
+  // Another value: the same one again changes nothing that a board shows.
+  const second = { ...first, id: aReadingId(), value: first.value + 1 }
   return {
     count: readings.length,
     sendOneMore: () => caller.post('/api/readings/add', { readings: [second] }),

@@ -21,21 +21,13 @@ async function loadAccountPage() {
   )
 }
 
-const SharingState = extra(
-  () => import('#web/sharing/sharing-state.tsx').then((module) => module.SharingState),
-  'sharing',
-)
+const menu = () => import('./menu-states.ts')
 
-const AccountState = extra(
-  () => import('#web/accounts/passkeys/account-state.tsx').then((module) => module.AccountState),
-  'passkeys',
-)
-
-const StopSharing = extra(
-  () => import('#web/sharing/stop-sharing.tsx').then((module) => module.StopSharing),
-  'sharing',
-  'problems',
-)
+const AppointmentState = extra(() => menu().then((module) => module.AppointmentState), 'healthChecks')
+const HistoryState = extra(() => menu().then((module) => module.HistoryState), 'healthChecks')
+const SharingState = extra(() => menu().then((module) => module.SharingState), 'sharing')
+const AccountState = extra(() => menu().then((module) => module.AccountState), 'passkeys')
+const StopSharing = extra(() => menu().then((module) => module.StopSharing), 'sharing', 'problems')
 
 const measured = rolesThat('hasRecord')
 
@@ -52,6 +44,7 @@ export const ownRoutes: readonly DashboardRoute[] = [
     name: 'dashboard',
     icon: 'dashboard',
     tab: { label: 'today', icon: 'home' },
+    State: AppointmentState,
     begin: (userId) =>
       begin('getDashboardScreen', { params: { userId }, query: { language: readLanguage() } }),
   },
@@ -78,6 +71,7 @@ export const ownRoutes: readonly DashboardRoute[] = [
     name: 'healthCheckHistory',
     icon: 'history',
     tab: { label: 'history', icon: 'history' },
+    State: HistoryState,
   },
   {
     path: '/dashboard/healthcheck/:id',
